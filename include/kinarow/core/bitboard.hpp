@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// Sets of small integers as bits of a few machine words: the boards of the fast paths.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+
+namespace kinarow {
+
+/// A set of the integers 0 .. 64 * Words - 1.  A position decides which bit stands for which
+/// square.
+template <std::size_t Words>
+class Bitboard {
+public:
+    static constexpr int kBits = static_cast<int>(64 * Words);
+
+    constexpr Bitboard() noexcept = default;
+
+    /// Whether `bit` is in the set; false for any number outside 0 .. kBits - 1.
+    [[nodiscard]] constexpr bool test(int bit) const noexcept {
+        const auto i = static_cast<unsigned>(bit);
+        return i < kBits && ((words_[i / 64] >> (i % 64)) & 1U) != 0;
+    }
+    /// Precondition of set and reset: 0 <= bit < kBits.
+    constexpr void set(int bit) noexcept { word_of(bit) |= mask_of(bit); }
+    constexpr void reset(int bit) noexcept { word_of(bit) &= ~mask_of(bit); }
+
+    [[nodiscard]] constexpr int count() const noexcept {
+        int total = 0;
+        for (const std::uint64_t word : words_) total += std::popcount(word);
+        return total;
+    }
+    [[nodiscard]] constexpr bool any() const noexcept {
+        std::uint64_t all = 0;
+        for (const std::uint64_t word : words_) all |= word;
+        return all != 0;
+    }
+
+    /// The n-th smallest member, counted from 0.  Precondition: 0 <= n < count().
+    [[nodiscard]] constexpr int nth(int n) const noexcept {
+        std::size_t i = 0;
+        for (int here = std::popcount(words_[0]); n >= here; here = std::popcount(words_[i])) {
+            n -= here;
+            ++i;
+            assert(i < Words);
+        }
+        return static_cast<int>(64 * i) + nth_of_word(words_[i], n);
+    }
+
+    /// Calls visit(int) for every member, in ascending order.
+    template <class Visitor>
+    constexpr void for_each(Visitor&& visit) const {
+        for (std::size_t i = 0; i < Words; ++i) {
+            for (std::uint64_t rest = words_[i]; rest != 0; rest &= rest - 1) {
+                visit(static_cast<int>(64 * i) + std::countr_zero(rest));
+            }
+        }
+    }
+
+    friend constexpr bool operator==(const Bitboard&, const Bitboard&) noexcept = default;
+
+    constexpr Bitboard& operator&=(const Bitboard& other) noexcept {
+        for (std::size_t i = 0; i < Words; ++i) words_[i] &= other.words_[i];
+        return *this;
+    }
+    constexpr Bitboard& operator|=(const Bitboard& other) noexcept {
+        for (std::size_t i = 0; i < Words; ++i) words_[i] |= other.words_[i];
+        return *this;
+    }
+    [[nodiscard]] friend constexpr Bitboard operator&(Bitboard a, const Bitboard& b) noexcept {
+        return a &= b;
+    }
+    [[nodiscard]] friend constexpr Bitboard operator|(Bitboard a, const Bitboard& b) noexcept {
+        return a |= b;
+    }
+    [[nodiscard]] friend constexpr Bitboard operator~(Bitboard a) noexcept {
+        for (std::uint64_t& word : a.words_) word = ~word;
+        return a;
+    }
+
+    /// Every member m becomes m - distance; those below 0 leave the set.
+    [[nodiscard]] friend constexpr Bitboard operator>>(const Bitboard& a, int distance) noexcept {
+        Bitboard result;
+        const auto whole = static_cast<std::size_t>(distance / 64);
+        const int part = distance % 64;
+        for (std::size_t i = 0; i + whole < Words; ++i) {
+            result.words_[i] = a.words_[i + whole] >> part;
+            if (part != 0 && i + whole + 1 < Words) {
+                result.words_[i] |= a.words_[i + whole + 1] << (64 - part);
+            }
+        }
+        return result;
+    }
+
+    /// Every member m becomes m + distance; those above kBits - 1 leave the set.
+    [[nodiscard]] friend constexpr Bitboard operator<<(const Bitboard& a, int distance) noexcept {
+        Bitboard result;
+        const auto whole = static_cast<std::size_t>(distance / 64);
+        const int part = distance % 64;
+        for (std::size_t i = whole; i < Words; ++i) {
+            result.words_[i] = a.words_[i - whole] << part;
+            if (part != 0 && i > whole) result.words_[i] |= a.words_[i - whole - 1] >> (64 - part);
+        }
+        return result;
+    }
+
+private:
+    [[nodiscard]] static constexpr std::uint64_t mask_of(int bit) noexcept {
+        return std::uint64_t{1} << (static_cast<unsigned>(bit) % 64);
+    }
+    [[nodiscard]] constexpr std::uint64_t& word_of(int bit) noexcept {
+        assert(0 <= bit && bit < kBits);
+        return words_[static_cast<unsigned>(bit) / 64];
+    }
+
+    /// The n-th lowest one of a word, found by halving: count the lower half, go there or above it.
+    [[nodiscard]] static constexpr int nth_of_word(std::uint64_t word, int n) noexcept {
+        int base = 0;
+        for (int width = 32; width > 0; width /= 2) {
+            const std::uint64_t lower = (word >> base) & ((std::uint64_t{1} << width) - 1);
+            const int below = std::popcount(lower);
+            if (n >= below) {
+                n -= below;
+                base += width;
+            }
+        }
+        return base;
+    }
+
+    std::array<std::uint64_t, Words> words_{};
+};
+
+}  // namespace kinarow

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// What a game has to offer so that every engine, interface and test here works for it.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+
+#include "kinarow/core/canonical.hpp"
+#include "kinarow/core/rng.hpp"
+#include "kinarow/core/types.hpp"
+
+namespace kinarow {
+
+/// A game of two players with full information, as a value: copies are independent, and equal
+/// positions behave alike.  The laws are written down in tests/support/position_laws.hpp.
+template <class P>
+concept Position = std::regular<P> && requires(P p, const P c, Move m, MoveList& out, Rng& rng) {
+    { c.shape() } -> std::same_as<Shape>;
+    { c.to_move() } -> std::same_as<Player>;
+    { c.outcome() } -> std::same_as<Outcome>;
+    /// Clears `out`, then fills it in ascending order; never empty while the game goes on, {pass}
+    /// if the side to move is stuck, empty when the game is over.
+    { c.legal_moves(out) } -> std::same_as<void>;
+    { c.is_legal(m) } -> std::same_as<bool>;
+    /// Uniform over the legal moves.  Precondition: ongoing.
+    { c.random_move(rng) } -> std::same_as<Move>;
+    /// Precondition: legal.
+    { p.play(m) } -> std::same_as<void>;
+    /// Equal for equal positions; different ones collide with probability 2^-64.
+    { c.hash() } -> std::same_as<std::uint64_t>;
+    { c.at(Square{0}) } -> std::same_as<std::optional<Player>>;
+};
+
+/// Knows which positions are rotations or reflections of one another.
+template <class P>
+concept SymmetricPosition = Position<P> && requires(const P c) {
+    { c.canonical_key() } -> std::same_as<CanonicalKey>;
+};
+
+/// Can judge itself without search: for the side to move, 0 = even, in points of no fixed unit
+/// within +-kMaxEvaluation.
+template <class P>
+concept EvaluatedPosition = Position<P> && requires(const P c) {
+    { c.evaluate() } -> std::same_as<int>;
+};
+inline constexpr int kMaxEvaluation = 1'000'000;
+
+/// Can name the moves worth searching: fills `out` like legal_moves, with a non-empty subset of
+/// them.
+template <class P>
+concept CandidatePosition = Position<P> && requires(const P c, MoveList& out) {
+    { c.candidate_moves(out) } -> std::same_as<void>;
+};
+
+/// A game whose wins come from single squares: knows at once whether a stone of `player` there
+/// would win, whoever is to move.  Only a stone on that square can prevent it.
+template <class P>
+concept LinePosition = Position<P> && requires(const P c) {
+    { c.wins_at(Player::First, Square{0}) } -> std::same_as<bool>;
+};
+
+/// The position's canonical key, or its plain hash where it knows no symmetries.
+template <Position P>
+[[nodiscard]] constexpr CanonicalKey key_of(const P& position) {
+    if constexpr (SymmetricPosition<P>) {
+        return position.canonical_key();
+    } else {
+        return {position.hash(), kIdentity};
+    }
+}
+
+}  // namespace kinarow

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+// What every engine is asked and what it answers: limits, requests, reports, and the budget that
+// keeps a search within them.
+//
+// Perspective, for all engines: a value is a win probability in 0 .. 1, a draw counting one half.
+// SearchReport::value is for the side to move of the position searched; RootMove::value is for the
+// player who makes that move, which at the root is the same side.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <concepts>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string_view>
+#include <vector>
+
+#include "kinarow/core/position.hpp"
+#include "kinarow/core/types.hpp"
+
+namespace kinarow {
+
+/// When a search has to end: at whichever is reached first.  An engine ignores limits that mean
+/// nothing to it, and uses a default of its own when none is left.
+struct Limits {
+    std::optional<std::uint64_t>
+        playouts;  ///< Random games, or positions visited for minimax; >= 1.
+    std::optional<std::chrono::milliseconds> time{};
+    std::optional<int> depth{};  ///< Plies, for minimax; >= 1.
+
+    friend bool operator==(const Limits&, const Limits&) = default;
+};
+
+/// What is known for certain about a move or a position, for the side that the value is for.
+enum class Proven : std::uint8_t { No, Win, Draw, Loss };
+
+[[nodiscard]] constexpr Proven reversed(Proven proven) noexcept {
+    if (proven == Proven::Win) return Proven::Loss;
+    return proven == Proven::Loss ? Proven::Win : proven;
+}
+
+/// A finished game seen by `player`.
+[[nodiscard]] constexpr Proven proven_for(Player player, Outcome outcome) noexcept {
+    if (outcome == Outcome::Ongoing) return Proven::No;
+    if (outcome == Outcome::Draw) return Proven::Draw;
+    return outcome == win_for(player) ? Proven::Win : Proven::Loss;
+}
+
+/// One move of the position searched.
+struct RootMove {
+    Move move = Move::pass();
+    std::uint64_t visits = 0;
+    double value = 0.5;  ///< For the player who makes the move.
+    std::uint64_t wins = 0;  ///< Random games won by that player; 0 where none were played out.
+    std::uint64_t draws = 0;
+    std::uint64_t losses = 0;
+    Proven proven = Proven::No;
+    std::vector<Move> pv{};  ///< The move itself and the best play after it, as far as known.
+
+    friend bool operator==(const RootMove&, const RootMove&) = default;
+};
+
+/// What `nodes` counts.
+enum class Work : std::uint8_t { Playouts, Nodes };
+
+/// The state of a search: complete when returned, so far when reported.
+struct SearchReport {
+    Move best = Move::pass();
+    double value = 0.5;
+    int depth = 0;  ///< Deepest completed iteration, or longest line in the tree.
+    Work work = Work::Playouts;
+    std::uint64_t nodes = 0;
+    std::chrono::nanoseconds elapsed{0};
+    std::vector<Move> pv{};  ///< Starts with `best`.
+    std::vector<RootMove> root{};  ///< Every legal move, best first.
+};
+
+/// Receives reports while a search runs, on the searching thread, a few times a second.
+using ReportSink = std::function<void(const SearchReport&)>;
+
+struct SearchRequest {
+    Limits limits{};
+    std::stop_token stop{};
+    ReportSink report{};  ///< May be empty.
+};
+
+/// The same request, limited to `playouts` where it sets no limit of its own that counts or times.
+[[nodiscard]] inline SearchRequest with_default(SearchRequest request, std::uint64_t playouts) {
+    if (!request.limits.playouts && !request.limits.time) request.limits.playouts = playouts;
+    return request;
+}
+
+/// Chooses moves.  search() is called with an ongoing position, from one thread at a time; engines
+/// may keep what they learnt from one search to the next.  The first search of a new engine,
+/// limited by playouts or depth, is a pure function of position, options and limits.
+template <class E, class P>
+concept EngineFor = Position<P> && requires(E engine, const P& position, const SearchRequest& r) {
+    { engine.search(position, r) } -> std::same_as<SearchReport>;
+    { engine.name() } -> std::convertible_to<std::string_view>;
+};
+
+/// Keeps a search within its request.  Ask spend() before each playout or node: it tests the limits
+/// before it counts, and looks at the clock and the stop token only every `kStride` units.
+class Budget {
+public:
+    using Clock = std::chrono::steady_clock;
+
+    explicit Budget(const SearchRequest& request) noexcept
+        : request_{request}, start_{Clock::now()}, next_report_{start_ + kReportInterval} {}
+
+    /// True if one more unit may be done, and counts it.
+    [[nodiscard]] bool spend() {
+        if (exhausted_) return false;
+        if (request_.limits.playouts && spent_ >= *request_.limits.playouts) {
+            exhausted_ = true;
+        } else if (spent_ % kStride == 0 && spent_ > 0) {
+            exhausted_ = interrupted();
+        } else if (spent_ == 0) {
+            exhausted_ = request_.stop.stop_requested();
+        }
+        if (!exhausted_) ++spent_;
+        return !exhausted_;
+    }
+
+    /// Whether spend() has refused.
+    [[nodiscard]] bool exhausted() const noexcept { return exhausted_; }
+    [[nodiscard]] std::uint64_t spent() const noexcept { return spent_; }
+    [[nodiscard]] std::chrono::nanoseconds elapsed() const { return Clock::now() - start_; }
+
+    /// True, a few times a second, when somebody listens and would like to hear.
+    [[nodiscard]] bool report_due() {
+        if (!request_.report || spent_ % kStride != 0) return false;
+        const Clock::time_point now = Clock::now();
+        if (now < next_report_) return false;
+        next_report_ = now + kReportInterval;
+        return true;
+    }
+
+private:
+    static constexpr std::uint64_t kStride = 32;
+    static constexpr std::chrono::milliseconds kReportInterval{50};
+
+    [[nodiscard]] bool interrupted() const {
+        if (request_.stop.stop_requested()) return true;
+        return request_.limits.time && Clock::now() - start_ >= *request_.limits.time;
+    }
+
+    const SearchRequest& request_;
+    Clock::time_point start_;
+    Clock::time_point next_report_;
+    std::uint64_t spent_ = 0;
+    bool exhausted_ = false;
+};
+
+}  // namespace kinarow

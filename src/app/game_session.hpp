@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+// The session of any game that is a Position.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/perft.hpp"
+#include "app/session.hpp"
+#include "kinarow/core/position.hpp"
+#include "kinarow/engines/any_engine.hpp"
+
+namespace kinarow::app {
+
+/// What a game brings besides its rules.
+template <Position P>
+struct GameSetup {
+    P start;
+    std::string title;
+    RowOrder row_order;
+    std::function<AnyEngine<P>(const EngineSpec&)> make_engine;
+    std::function<Limits(const EngineSpec&)> default_limits;
+};
+
+template <Position P>
+class GameSession final : public Session {
+public:
+    GameSession(GameSetup<P> setup, const EngineSpec& engine)
+        : setup_{std::move(setup)},
+          notation_{setup_.start.shape(), setup_.row_order},
+          positions_{setup_.start} {
+        select_engine(engine);
+    }
+
+    std::string title() const override { return setup_.title; }
+    const Notation& notation() const override { return notation_; }
+
+    std::optional<Player> at(Square square) const override { return current().at(square); }
+    Player to_move() const override { return current().to_move(); }
+    Outcome outcome() const override { return current().outcome(); }
+    std::vector<Move> legal_moves() const override {
+        MoveList moves;
+        current().legal_moves(moves);
+        return {moves.begin(), moves.end()};
+    }
+    bool is_legal(Move move) const override { return current().is_legal(move); }
+    std::vector<Square> winning_squares() const override {
+        std::vector<Square> squares;
+        const auto collect = [&](Square square) { squares.push_back(square); };
+        if constexpr (requires { current().for_each_winning_square(collect); }) {
+            current().for_each_winning_square(collect);
+        }
+        return squares;
+    }
+
+    std::vector<Move> history() const override {
+        return {moves_.begin(), moves_.begin() + static_cast<std::ptrdiff_t>(ply_)};
+    }
+    bool play(Move move) override {
+        if (!is_legal(move)) return false;
+        P next = current();
+        next.play(move);
+        moves_.resize(ply_, Move::pass());
+        positions_.resize(ply_ + 1);
+        moves_.push_back(move);
+        positions_.push_back(std::move(next));
+        ++ply_;
+        return true;
+    }
+    bool undo() override {
+        if (ply_ == 0) return false;
+        --ply_;
+        return true;
+    }
+    bool redo() override {
+        if (ply_ == moves_.size()) return false;
+        ++ply_;
+        return true;
+    }
+    void restart() override {
+        moves_.clear();
+        positions_.resize(1);
+        ply_ = 0;
+        select_engine(EngineSpec{spec_});
+    }
+
+    const EngineSpec& engine() const override { return spec_; }
+    void select_engine(const EngineSpec& spec) override {
+        spec_ = spec;
+        engine_ = std::make_shared<AnyEngine<P>>(setup_.make_engine(spec));
+    }
+    Limits default_limits() const override { return setup_.default_limits(spec_); }
+    SearchTask search_task() const override {
+        return [engine = engine_, position = current()](const SearchRequest& request) {
+            return engine->search(position, request);
+        };
+    }
+
+    std::vector<PerftRow> perft(int depth) const override { return app::perft(current(), depth); }
+
+private:
+    [[nodiscard]] const P& current() const { return positions_[ply_]; }
+
+    GameSetup<P> setup_;
+    Notation notation_;
+    std::vector<P> positions_;  // [0] is the start, [i + 1] comes after moves_[i]
+    std::vector<Move> moves_;  // played, then what can be redone
+    std::size_t ply_ = 0;
+    EngineSpec spec_;
+    std::shared_ptr<AnyEngine<P>> engine_;
+};
+
+}  // namespace kinarow::app

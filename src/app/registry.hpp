@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// Every game and engine by name.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "app/session.hpp"
+#include "kinarow/core/lines.hpp"
+
+namespace kinarow::app {
+
+/// A request that cannot be met; what() is one line that says what to ask for instead.
+class UsageError : public std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+struct GameInfo {
+    std::string_view name;  ///< As on the command line: "gomoku".
+    std::string_view summary;  ///< "15x15, five in a row".
+};
+
+struct EngineInfo {
+    std::string_view name;
+    std::string_view summary;
+    bool takes_playouts;
+    bool takes_time;
+    bool takes_depth;
+};
+
+[[nodiscard]] std::span<const GameInfo> games();
+[[nodiscard]] std::span<const EngineInfo> engines();
+
+/// The entry of that name, or nullptr.
+[[nodiscard]] const GameInfo* find_game(std::string_view name);
+[[nodiscard]] const EngineInfo* find_engine(std::string_view name);
+
+/// A board size as asked for, not yet checked.
+struct BoardSize {
+    int width;
+    int height;
+};
+
+/// A game of the registry and how it differs from what is usual for it.
+struct GameSpec {
+    std::string game = "gomoku";
+    std::optional<BoardSize> size{};
+    std::optional<int> connect{};
+    std::optional<LineRule> rule{};
+};
+
+/// A new game with that engine selected.  Throws UsageError for an unknown name, a size or a line
+/// length that does not fit, or an option that the game does not have.
+[[nodiscard]] std::unique_ptr<Session> make_session(const GameSpec& game, const EngineSpec& engine);
+
+}  // namespace kinarow::app

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// One game being played, whatever the game: rules, history and the selected engine.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kinarow/core/notation.hpp"
+#include "kinarow/core/types.hpp"
+#include "kinarow/engines/search.hpp"
+
+namespace kinarow::app {
+
+/// Which engine is to play, and its settings other than the limits of a search.
+struct EngineSpec {
+    std::string name = "mcts";
+    std::uint64_t seed = 1;
+
+    friend bool operator==(const EngineSpec&, const EngineSpec&) = default;
+};
+
+/// One search, ready to run on any thread: it owns a copy of the position and a share of the
+/// engine, so that the session may go on changing meanwhile.  One task of a session runs at a time.
+using SearchTask = std::function<SearchReport(const SearchRequest&)>;
+
+/// What the game tree holds at one depth.
+struct PerftRow {
+    int depth = 0;
+    std::uint64_t nodes = 0;  ///< Sequences of that many moves; a finished game has no more.
+    std::uint64_t games = 0;  ///< Those of them that ended with their last move.
+    std::uint64_t positions = 0;  ///< Different positions among them.
+    std::uint64_t classes = 0;  ///< The same up to symmetry.
+
+    friend bool operator==(const PerftRow&, const PerftRow&) = default;
+};
+
+/// A game being played.  Not thread safe: one thread owns it; only search tasks leave that thread.
+/// Made by make_session() in registry.hpp.
+class Session {
+public:
+    Session() = default;
+    Session(const Session&) = delete;
+    Session& operator=(const Session&) = delete;
+    virtual ~Session() = default;
+
+    /// For people: "gomoku, 15x15, five in a row".
+    [[nodiscard]] virtual std::string title() const = 0;
+    [[nodiscard]] virtual const Notation& notation() const = 0;
+    [[nodiscard]] Shape shape() const { return notation().shape(); }
+
+    [[nodiscard]] virtual std::optional<Player> at(Square square) const = 0;
+    [[nodiscard]] virtual Player to_move() const = 0;
+    [[nodiscard]] virtual Outcome outcome() const = 0;
+    /// Ascending; empty when the game is over.
+    [[nodiscard]] virtual std::vector<Move> legal_moves() const = 0;
+    [[nodiscard]] virtual bool is_legal(Move move) const = 0;
+    /// The stones of the winning line or lines, ascending; empty where there are none.
+    [[nodiscard]] virtual std::vector<Square> winning_squares() const = 0;
+
+    /// The moves that led from the start to here.
+    [[nodiscard]] virtual std::vector<Move> history() const = 0;
+    /// Plays a legal move and forgets what could be redone; returns false, changing nothing, if the
+    /// move is not legal.
+    virtual bool play(Move move) = 0;
+    /// Steps one ply back or forward; false at the end of the history.
+    virtual bool undo() = 0;
+    virtual bool redo() = 0;
+    /// Back to the start; forgets the history and what the engine has learnt.
+    virtual void restart() = 0;
+
+    [[nodiscard]] virtual const EngineSpec& engine() const = 0;
+    /// Precondition: spec.name is one of engines() in registry.hpp.
+    virtual void select_engine(const EngineSpec& spec) = 0;
+    /// What the selected engine is given in this game when the user says nothing.
+    [[nodiscard]] virtual Limits default_limits() const = 0;
+    /// A search of the current position by the selected engine.  Precondition: the game is ongoing.
+    [[nodiscard]] virtual SearchTask search_task() const = 0;
+
+    /// Counts the game tree below the current position, one row a depth from 0.
+    [[nodiscard]] virtual std::vector<PerftRow> perft(int depth) const = 0;
+};
+
+}  // namespace kinarow::app

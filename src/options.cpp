@@ -1,0 +1,2 @@
+// SPDX-License-Identifier: MIT
+// The command line; the only file that includes CLI11.
