@@ -25,8 +25,7 @@ namespace kinarow {
 /// When a search has to end: at whichever is reached first.  An engine ignores limits that mean
 /// nothing to it, and uses a default of its own when none is left.
 struct Limits {
-    std::optional<std::uint64_t>
-        playouts;  ///< Random games, or positions visited for minimax; >= 1.
+    std::optional<std::uint64_t> playouts{};  ///< Random games, or positions for minimax; >= 1.
     std::optional<std::chrono::milliseconds> time{};
     std::optional<int> depth{};  ///< Plies, for minimax; >= 1.
 
