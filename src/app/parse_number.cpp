@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "app/parse_number.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <system_error>
+
+namespace kinarow::app {
+namespace {
+
+bool is_digit(char c) { return '0' <= c && c <= '9'; }
+
+bool all_digits(std::string_view text) {
+    return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
+}
+
+/// The first three decimals, as thousandths.  Precondition: digits only.
+int thousandths(std::string_view decimals) {
+    int value = 0;
+    for (std::size_t i = 0; i < 3; ++i) {
+        value = 10 * value + (i < decimals.size() ? decimals[i] - '0' : 0);
+    }
+    return value;
+}
+
+}  // namespace
+
+std::optional<std::uint64_t> parse_count(std::string_view text, CountRange range) {
+    if (!all_digits(text) || (text.front() == '0' && text.size() > 1)) return std::nullopt;
+    std::uint64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || value < range.least || value > range.most) return std::nullopt;
+    return value;
+}
+
+std::optional<std::chrono::milliseconds> parse_seconds(std::string_view text) {
+    using std::chrono::milliseconds;
+    using std::chrono::seconds;
+    constexpr auto kMaxSeconds = std::chrono::duration_cast<seconds>(kMaxTime).count();
+    const std::size_t point = std::min(text.find('.'), text.size());
+    const auto whole =
+        parse_count(text.substr(0, point), {.least = 0, .most = std::uint64_t{kMaxSeconds}});
+    if (!whole) return std::nullopt;
+    milliseconds time = seconds{*whole};
+    if (point < text.size()) {
+        const std::string_view decimals = text.substr(point + 1);
+        if (!all_digits(decimals)) return std::nullopt;
+        time += milliseconds{thousandths(decimals)};
+    }
+    if (time < milliseconds{1} || time > kMaxTime) return std::nullopt;
+    return time;
+}
+
+}  // namespace kinarow::app

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Numbers as people type them, read strictly: the whole text, plain decimal digits, within range.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace kinarow::app {
+
+/// The most playouts, positions or games that can be asked for.
+inline constexpr std::uint64_t kMaxCount = 1'000'000'000'000;
+/// The longest time that can be asked for.
+inline constexpr std::chrono::milliseconds kMaxTime = std::chrono::hours{24};
+
+/// Both ends belong to it.
+struct CountRange {
+    std::uint64_t least = 1;
+    std::uint64_t most = kMaxCount;
+};
+
+/// A whole number within `range`, of decimal digits only: no sign, no blank, no leading zero, no
+/// exponent, no separator.
+[[nodiscard]] std::optional<std::uint64_t> parse_count(std::string_view text,
+                                                       CountRange range = {});
+
+/// Seconds from 0.001 to a day, with or without a decimal fraction: "2", "0.5".  What is finer than
+/// a millisecond is cut off.
+[[nodiscard]] std::optional<std::chrono::milliseconds> parse_seconds(std::string_view text);
+
+}  // namespace kinarow::app
