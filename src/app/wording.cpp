@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "app/wording.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <numeric>
+#include <vector>
+
+namespace kinarow::app {
+namespace {
+
+constexpr std::size_t kQuotedLength = 40;
+
+/// A name further away than this is not what was meant.
+constexpr std::size_t kFarthest = 2;
+
+/// How many letters have to be put in, left out or replaced to turn `a` into `b`.
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);  // distances from a's first letters to b's
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t diagonal = row[0];
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+            diagonal = row[j];
+            row[j] = std::min({replaced, row[j] + 1, row[j - 1] + 1});
+        }
+    }
+    return row.back();
+}
+
+bool prints(char c) { return ' ' <= c && c <= '~'; }
+
+}  // namespace
+
+std::string quoted(std::string_view text) {
+    std::string shown{text.substr(0, kQuotedLength)};
+    std::replace_if(
+        shown.begin(), shown.end(), [](char c) { return !prints(c); }, '?');
+    return "'" + shown + (text.size() > kQuotedLength ? "...'" : "'");
+}
+
+std::string one_of(std::span<const std::string_view> names) {
+    std::string list{names.front()};
+    for (std::size_t i = 1; i < names.size(); ++i) {
+        list += i + 1 < names.size() ? ", " : " or ";
+        list += names[i];
+    }
+    return list;
+}
+
+std::optional<std::string_view> nearest(std::string_view text,
+                                        std::span<const std::string_view> names) {
+    std::optional<std::string_view> best;
+    std::size_t least = kFarthest + 1;
+    for (const std::string_view name : names) {
+        if (text.size() > name.size() + kFarthest) continue;
+        const std::size_t distance = edit_distance(text, name);
+        if (distance >= least || distance >= name.size()) continue;
+        least = distance;
+        best = name;
+    }
+    return best;
+}
+
+std::string unknown_name(std::string_view kind, std::string_view text,
+                         std::span<const std::string_view> names) {
+    std::string message = "there is no ";
+    message.append(kind).append(" ").append(quoted(text));
+    message.append(": choose ").append(one_of(names));
+    const std::optional<std::string_view> guess = nearest(text, names);
+    if (guess) message.append(" (did you mean ").append(*guess).append("?)");
+    return message;
+}
+
+}  // namespace kinarow::app

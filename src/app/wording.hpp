@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// How messages quote what somebody typed, list what there is, and guess what was meant.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace kinarow::app {
+
+/// `text` between single quotes, fit for one line of a terminal: bytes that do not print become
+/// '?', and a long text is cut off with "...".
+[[nodiscard]] std::string quoted(std::string_view text);
+
+/// "a", "a or b", "a, b or c".  Precondition: not empty.
+[[nodiscard]] std::string one_of(std::span<const std::string_view> names);
+
+/// The name that `text` was probably meant to be; nothing if none is close.
+[[nodiscard]] std::optional<std::string_view> nearest(std::string_view text,
+                                                      std::span<const std::string_view> names);
+
+/// "there is no game 'gomuko': choose gomoku or tictactoe (did you mean gomoku?)".
+/// Precondition: names is not empty.
+[[nodiscard]] std::string unknown_name(std::string_view kind, std::string_view text,
+                                       std::span<const std::string_view> names);
+
+}  // namespace kinarow::app
