@@ -8,6 +8,7 @@
 
 #include "app/game_session.hpp"
 #include "kinarow/engines/flat_monte_carlo.hpp"
+#include "kinarow/engines/minimax.hpp"
 #include "kinarow/engines/random_engine.hpp"
 #include "kinarow/games/mnk.hpp"
 
@@ -22,7 +23,9 @@ struct EngineEntry {
 };
 
 template <Position P>
-constexpr std::array<EngineEntry<P>, 2> kEngines{{
+constexpr std::array<EngineEntry<P>, 3> kEngines{{
+    {{"minimax", "alpha-beta with a transposition table", true, true, true},
+     [](const EngineSpec&) { return AnyEngine<P>{Minimax<P>{{}}}; }},
     {{"flat", "flat Monte Carlo: the move with the best win rate", true, true, false},
      [](const EngineSpec& spec) { return AnyEngine<P>{FlatMonteCarlo{{.seed = spec.seed}}}; }},
     {{"random", "random moves, but takes a win and blocks one", false, false, false},
