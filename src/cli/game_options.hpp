@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// Which game, which engine and which position: what the commands have in common.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "app/registry.hpp"
+#include "app/session.hpp"
+#include "kinarow/engines/search.hpp"
+
+namespace kinarow::cli {
+
+struct GameOptions {
+    app::GameSpec game{};
+    app::EngineSpec engine{};
+    std::optional<std::uint64_t> seed{};  ///< Instead of the one in `engine`.
+    Limits limits{};  ///< Only what was asked for; the rest is the session's default.
+    std::string moves{};  ///< Played before anything else: "h8 i9".
+};
+
+/// A game after its first moves.  Throws app::UsageError where the game or a move is not possible.
+[[nodiscard]] std::unique_ptr<app::Session> open_session(const GameOptions& options);
+
+/// Plays the moves of a text such as "h8 i9" or "h8i9"; throws app::UsageError, naming the move
+/// and what is wrong with it, at the first that cannot be played.
+void play_moves(app::Session& session, std::string_view text);
+
+/// `limits`, or what the session's engine is usually given if they are empty.
+[[nodiscard]] Limits limits_or_default(const Limits& limits, const app::Session& session);
+
+}  // namespace kinarow::cli

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "cli/game_options.hpp"
+
+#include <string>
+#include <vector>
+
+#include "catch.hpp"
+
+using namespace kinarow;
+using kinarow::app::BoardSize;
+using kinarow::cli::GameOptions;
+using kinarow::cli::open_session;
+
+namespace {
+
+GameOptions game(const std::string& name, const std::string& moves) {
+    return {.game = {.game = name}, .engine = {.name = "random"}, .moves = moves};
+}
+
+/// What is wrong with the options; empty if nothing is.
+std::string complaint(const GameOptions& options) {
+    try {
+        (void)open_session(options);
+    } catch (const app::UsageError& error) {
+        return error.what();
+    }
+    return {};
+}
+
+}  // namespace
+
+TEST_CASE("moves are played before anything else") {
+    for (const char* moves : {"h8 i9 a15", "h8i9a15", " H8,I9\tA15\n"}) {
+        INFO(moves);
+        const auto session = open_session(game("gomoku", moves));
+        CHECK(session->history().size() == 3);
+        CHECK(session->at(session->notation().parse("i9")->square()) == Player::Second);
+    }
+}
+
+TEST_CASE("a move that cannot be played is named, and so is what is wrong with it") {
+    CHECK(complaint(game("gomoku", "h8 p8")) ==
+          "move 2, 'p8', is not on the board: squares go from a1 to o15");
+    CHECK(complaint(game("tictactoe", "a1b2d4")) ==
+          "move 3, 'd4', is not on the board: squares go from a1 to c3");
+    CHECK(complaint(game("gomoku", "h8 i9 h8")) ==
+          "move 3, h8, cannot be played: there is a stone on that square");
+    CHECK(complaint(game("tictactoe", "a1 a2 b1 b2 c1 c2")) ==
+          "move 6, c2, cannot be played: the game is over by then");
+    CHECK(complaint(game("gomoku", "pass")) ==
+          "move 1, pass, cannot be played: there are moves to play, so no pass");
+}
+
+TEST_CASE("boards and lines that do not fit are refused") {
+    GameOptions options = game("gomoku", "");
+    SECTION("too small") { options.game.size = BoardSize{0, 5}; }
+    SECTION("too large") { options.game.size = BoardSize{21, 5}; }
+    SECTION("no line of that length") { options.game.connect = 16; }
+    SECTION("no line at all") { options.game.connect = 0; }
+    CHECK_FALSE(complaint(options).empty());
+}
+
+TEST_CASE("a line of one is won by the first move") {
+    GameOptions options = game("tictactoe", "b2");
+    options.game.connect = 1;
+    CHECK(open_session(options)->outcome() == Outcome::FirstWins);
+}
+
+TEST_CASE("the seed goes to the engine") {
+    GameOptions options = game("gomoku", "");
+    CHECK(open_session(options)->engine() == options.engine);
+    options.seed = 18'446'744'073'709'551'615U;
+    CHECK(open_session(options)->engine().seed == *options.seed);
+}
+
+TEST_CASE("limits that were not asked for are the session's") {
+    const auto session = open_session(game("four", ""));
+    CHECK(cli::limits_or_default({}, *session) == session->default_limits());
+    const Limits asked{.playouts = 7};
+    CHECK(cli::limits_or_default(asked, *session) == asked);
+}
