@@ -32,8 +32,10 @@ struct PerftRow {
     int depth = 0;
     std::uint64_t nodes = 0;  ///< Sequences of that many moves; a finished game has no more.
     std::uint64_t games = 0;  ///< Those of them that ended with their last move.
-    std::uint64_t positions = 0;  ///< Different positions among them.
-    std::uint64_t classes = 0;  ///< The same up to symmetry.
+    /// Different positions among them, and how many are left up to symmetry; nothing where there
+    /// are too many to remember.
+    std::optional<std::uint64_t> positions{};
+    std::optional<std::uint64_t> classes{};
 
     friend bool operator==(const PerftRow&, const PerftRow&) = default;
 };

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "cli/perft.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "cli/table.hpp"
+
+namespace kinarow::cli {
+namespace {
+
+using app::PerftRow;
+using Count = std::optional<std::uint64_t>;
+
+std::string text(const Count& count) { return count ? std::to_string(*count) : "-"; }
+
+/// Nothing if either is not known.
+Count sum(const Count& a, const Count& b) { return a && b ? Count{*a + *b} : std::nullopt; }
+
+PerftRow total_of(const std::vector<PerftRow>& rows) {
+    PerftRow total{.positions = 0, .classes = 0};
+    for (const PerftRow& row : rows) {
+        total.nodes += row.nodes;
+        total.games += row.games;
+        total.positions = sum(total.positions, row.positions);
+        total.classes = sum(total.classes, row.classes);
+    }
+    return total;
+}
+
+std::vector<std::string> cells(std::string first, const PerftRow& row) {
+    return {std::move(first), std::to_string(row.nodes), std::to_string(row.games),
+            text(row.positions), text(row.classes)};
+}
+
+}  // namespace
+
+int run_perft(const PerftOptions& options, std::ostream& out) {
+    const auto session = open_session(options.setup);
+    const std::vector<PerftRow> rows = session->perft(options.depth);
+    Table table{{{"depth"}, {"nodes"}, {"games"}, {"positions"}, {"classes"}}};
+    for (const PerftRow& row : rows) table.add_row(cells(std::to_string(row.depth), row));
+    const PerftRow total = total_of(rows);
+    table.add_row(cells("total", total));
+    out << session->title() << "\n\n" << table;
+    if (!total.positions) out << "\n- too many positions to tell apart\n";
+    return 0;
+}
+
+}  // namespace kinarow::cli

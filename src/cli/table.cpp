@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "cli/table.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <charconv>
+#include <ostream>
+
+namespace kinarow::cli {
+namespace {
+
+constexpr std::size_t kGap = 2;
+
+std::string padded(const std::string& cell, std::size_t width, Align align) {
+    const std::string blanks(width - cell.size(), ' ');
+    return align == Align::Left ? cell + blanks : blanks + cell;
+}
+
+}  // namespace
+
+void Table::add_row(std::vector<std::string> cells) {
+    assert(cells.size() == columns_.size());
+    rows_.push_back(std::move(cells));
+}
+
+std::size_t Table::width(std::size_t column) const {
+    std::size_t widest = columns_[column].title.size();
+    for (const auto& row : rows_) widest = std::max(widest, row[column].size());
+    return widest;
+}
+
+std::string Table::line(const std::vector<std::string>& cells,
+                        const std::vector<std::size_t>& widths) const {
+    std::string text;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        text.append(i > 0 ? kGap : 0, ' ');
+        text += padded(cells[i], widths[i], columns_[i].align);
+    }
+    return text.substr(0, text.find_last_not_of(' ') + 1);
+}
+
+std::ostream& operator<<(std::ostream& out, const Table& table) {
+    std::vector<std::size_t> widths;
+    std::vector<std::string> titles;
+    for (std::size_t i = 0; i < table.columns_.size(); ++i) {
+        widths.push_back(table.width(i));
+        titles.push_back(table.columns_[i].title);
+    }
+    out << table.line(titles, widths) << '\n';
+    for (const auto& row : table.rows_) out << table.line(row, widths) << '\n';
+    return out;
+}
+
+std::string fixed(double value, int decimals) {
+    std::array<char, 400> buffer{};  // the largest double has 309 digits
+    const auto result = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
+                                      std::chars_format::fixed, decimals);
+    return {buffer.data(), result.ptr};
+}
+
+}  // namespace kinarow::cli
