@@ -13,6 +13,8 @@
 #include "kinarow/core/zobrist.hpp"
 #include "kinarow/engines/any_engine.hpp"
 #include "kinarow/engines/flat_monte_carlo.hpp"
+#include "kinarow/engines/mcts.hpp"
+#include "kinarow/engines/mcts_tree.hpp"
 #include "kinarow/engines/minimax.hpp"
 #include "kinarow/engines/playout.hpp"
 #include "kinarow/engines/random_engine.hpp"

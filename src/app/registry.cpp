@@ -8,6 +8,7 @@
 
 #include "app/game_session.hpp"
 #include "kinarow/engines/flat_monte_carlo.hpp"
+#include "kinarow/engines/mcts.hpp"
 #include "kinarow/engines/minimax.hpp"
 #include "kinarow/engines/random_engine.hpp"
 #include "kinarow/games/mnk.hpp"
@@ -23,7 +24,9 @@ struct EngineEntry {
 };
 
 template <Position P>
-constexpr std::array<EngineEntry<P>, 3> kEngines{{
+constexpr std::array<EngineEntry<P>, 4> kEngines{{
+    {{"mcts", "Monte Carlo tree search (UCT)", true, true, false},
+     [](const EngineSpec& spec) { return AnyEngine<P>{Mcts<P>{{.seed = spec.seed}}}; }},
     {{"minimax", "alpha-beta with a transposition table", true, true, true},
      [](const EngineSpec&) { return AnyEngine<P>{Minimax<P>{{}}}; }},
     {{"flat", "flat Monte Carlo: the move with the best win rate", true, true, false},
