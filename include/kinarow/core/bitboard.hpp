@@ -42,13 +42,13 @@ public:
 
     /// The n-th smallest member, counted from 0.  Precondition: 0 <= n < count().
     [[nodiscard]] constexpr int nth(int n) const noexcept {
-        std::size_t i = 0;
-        for (int here = std::popcount(words_[0]); n >= here; here = std::popcount(words_[i])) {
-            n -= here;
-            ++i;
+        for (std::size_t i = 0;; ++i) {
             assert(i < Words);
+            const std::uint64_t below = running_counts(words_[i]);
+            const auto here = static_cast<int>(below >> 56);
+            if (n < here) return static_cast<int>(64 * i) + nth_of_word(words_[i], below, n);
+            n -= here;
         }
-        return static_cast<int>(64 * i) + nth_of_word(words_[i], n);
     }
 
     /// Calls visit(int) for every member, in ascending order.
@@ -117,18 +117,29 @@ private:
         return words_[static_cast<unsigned>(bit) / 64];
     }
 
-    /// The n-th lowest one of a word, found by halving: count the lower half, go there or above it.
-    [[nodiscard]] static constexpr int nth_of_word(std::uint64_t word, int n) noexcept {
-        int base = 0;
-        for (int width = 32; width > 0; width /= 2) {
-            const std::uint64_t lower = (word >> base) & ((std::uint64_t{1} << width) - 1);
-            const int below = std::popcount(lower);
-            if (n >= below) {
-                n -= below;
-                base += width;
-            }
-        }
-        return base;
+    static constexpr std::uint64_t kEachByte = 0x0101010101010101;
+
+    /// Byte i of the result: how many ones bytes 0 .. i of the word hold.  Sums of pairs, of
+    /// nibbles, of bytes, and a multiplication that adds up all bytes below; no popcount, which the
+    /// oldest x86-64 machines lack and compilers therefore call as a function.
+    [[nodiscard]] static constexpr std::uint64_t running_counts(std::uint64_t word) noexcept {
+        word -= (word >> 1) & 0x5555555555555555;
+        word = (word & 0x3333333333333333) + ((word >> 2) & 0x3333333333333333);
+        word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0F;
+        return word * kEachByte;
+    }
+
+    /// The n-th lowest one of a word (Vigna, Broadword implementation of rank/select queries,
+    /// 2008): count the bytes that end at or below it, then drop ones from the byte that holds it.
+    [[nodiscard]] static constexpr int nth_of_word(std::uint64_t word, std::uint64_t counts,
+                                                   int n) noexcept {
+        constexpr std::uint64_t kHighs = 0x80 * kEachByte;
+        const std::uint64_t passed =
+            (((static_cast<std::uint64_t>(n) * kEachByte) | kHighs) - counts) & kHighs;
+        const auto base = static_cast<int>((((passed >> 7) * kEachByte) >> 56) * 8);
+        std::uint64_t rest = word >> base;
+        for (n -= static_cast<int>(((counts << 8) >> base) & 0xFF); n > 0; --n) rest &= rest - 1;
+        return base + std::countr_zero(rest);
     }
 
     std::array<std::uint64_t, Words> words_{};
