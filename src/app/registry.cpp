@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/game_session.hpp"
+#include "app/words.hpp"
 #include "kinarow/engines/flat_monte_carlo.hpp"
 #include "kinarow/engines/mcts.hpp"
 #include "kinarow/engines/minimax.hpp"
@@ -62,13 +63,6 @@ constexpr std::array<MnkEntry, 4> kMnkGames{{
 
 /// Positions minimax looks at by default: about a second on a 15x15 board.
 constexpr std::uint64_t kDefaultNodes = 100'000;
-
-std::string number_word(int n) {
-    constexpr std::array<const char*, 7> kWords{"zero", "one",  "two", "three",
-                                                "four", "five", "six"};
-    const auto i = static_cast<std::size_t>(n);
-    return i < kWords.size() ? kWords[i] : std::to_string(n);
-}
 
 MnkRules mnk_rules(const MnkEntry& entry, const GameSpec& spec) {
     const BoardSize size = spec.size.value_or(entry.size);

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+#include "app/command.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <utility>
+
+#include "app/parse_number.hpp"
+#include "app/registry.hpp"
+#include "kinarow/core/types.hpp"
+
+namespace kinarow::app {
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r\n\v\f";
+
+/// The longest line that the game tree of the largest board has.
+constexpr CountRange kDepths{.least = 1, .most = kMaxSquares};
+
+char lower(char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+std::string lowered(std::string_view text) {
+    std::string result{text};
+    std::transform(result.begin(), result.end(), result.begin(), lower);
+    return result;
+}
+
+std::string_view trimmed(std::string_view text) {
+    const std::size_t from = text.find_first_not_of(kBlanks);
+    if (from == std::string_view::npos) return {};
+    return text.substr(from, text.find_last_not_of(kBlanks) - from + 1);
+}
+
+struct Words {
+    std::string_view first;
+    std::string_view rest;
+};
+
+Words split(std::string_view line) {
+    const std::string_view text = trimmed(line);
+    const std::size_t end = std::min(text.find_first_of(kBlanks), text.size());
+    return {text.substr(0, end), trimmed(text.substr(end))};
+}
+
+/// What was typed, in quotes and fit to be shown: short, and printable ASCII only.
+std::string quoted(std::string_view text) {
+    constexpr std::size_t kLongest = 24;
+    std::string shown = "'";
+    shown += text.substr(0, kLongest);
+    std::replace_if(
+        shown.begin(), shown.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
+    if (text.size() > kLongest) shown += "...";
+    return shown += '\'';
+}
+
+/// "a, b or c".
+std::string either(const std::vector<std::string_view>& names) {
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (i > 0) text += i + 1 == names.size() ? " or " : ", ";
+        text += names[i];
+    }
+    return text;
+}
+
+/// The names among `entries` that begin with `text`; only that one if it is a name itself.
+template <class Entries>
+std::vector<std::string_view> names_beginning(const Entries& entries, std::string_view text) {
+    std::vector<std::string_view> names;
+    const std::string beginning = lowered(text);
+    for (const auto& entry : entries) {
+        if (entry.name == beginning) return {entry.name};
+        if (entry.name.starts_with(beginning)) names.push_back(entry.name);
+    }
+    return names;
+}
+
+/// Reads the argument of a limit, where "off" lifts it.
+template <class Set, class Parse>
+Command limit(std::string_view argument, std::string_view wanted, Parse parse) {
+    if (lowered(argument.substr(0, 4)) == "off") return Set{};
+    const auto value = parse(argument);
+    if (value) return Set{*value};
+    return command::Invalid{std::string{wanted} + ", or 'off'"};
+}
+
+Command engine_command(std::string_view argument) {
+    const std::vector<std::string_view> names = names_beginning(engines(), argument);
+    if (names.size() == 1) return command::SelectEngine{std::string{names.front()}};
+    if (!names.empty()) return command::Invalid{"say which engine: " + either(names)};
+    return command::Invalid{"there is no engine " + quoted(argument) + ": choose " +
+                            either(names_beginning(engines(), ""))};
+}
+
+Command playouts_command(std::string_view argument) {
+    return limit<command::SetPlayouts>(argument, "playouts are a whole number from 1 to 10^12",
+                                       [](std::string_view text) { return parse_count(text); });
+}
+
+Command time_command(std::string_view argument) {
+    return limit<command::SetTime>(argument, "a time is in seconds, for example 2 or 0.5",
+                                   parse_seconds);
+}
+
+Command depth_command(std::string_view argument) {
+    return limit<command::SetDepth>(
+        argument, "a depth is a whole number from 1 to " + std::to_string(kDepths.most),
+        [](std::string_view text) -> std::optional<int> {
+            const auto depth = parse_count(text, kDepths);
+            if (!depth) return std::nullopt;
+            return static_cast<int>(*depth);
+        });
+}
+
+/// For commands without an argument.
+template <class C>
+Command plain(std::string_view) {
+    return C{};
+}
+
+struct Entry {
+    CommandInfo info;
+    Command (*read)(std::string_view argument);
+};
+
+constexpr std::array<Entry, 14> kEntries{{
+    {{"undo", "", "take back your last move and the answer to it"}, plain<command::Undo>},
+    {{"redo", "", "play again what was taken back"}, plain<command::Redo>},
+    {{"hint", "", "what the engine would play in your place"}, plain<command::Hint>},
+    {{"go", "", "let the engine move now, for you when it is your turn"}, plain<command::Go>},
+    {{"new", "", "start a new game"}, plain<command::NewGame>},
+    {{"swap", "", "change sides with the engine"}, plain<command::Swap>},
+    {{"engine", "NAME", "choose another engine"}, engine_command},
+    {{"playouts", "N", "random games a move, or positions searched; 'off' lifts the limit"},
+     playouts_command},
+    {{"time", "S", "seconds a move; 'off' lifts the limit"}, time_command},
+    {{"depth", "N", "moves to look ahead; 'off' lifts the limit"}, depth_command},
+    {{"board", "", "show the board again"}, plain<command::ShowBoard>},
+    {{"moves", "", "list the moves of the game"}, plain<command::ShowMoves>},
+    {{"help", "", "show this list"}, plain<command::Help>},
+    {{"quit", "", "leave the game"}, plain<command::Quit>},
+}};
+
+constexpr auto kInfos = [] {
+    std::array<CommandInfo, kEntries.size()> infos{};
+    std::transform(kEntries.begin(), kEntries.end(), infos.begin(),
+                   [](const Entry& entry) { return entry.info; });
+    return infos;
+}();
+
+/// Precondition: `name` is in the table.
+const Entry& entry_of(std::string_view name) {
+    return *std::find_if(kEntries.begin(), kEntries.end(),
+                         [&](const Entry& entry) { return entry.info.name == name; });
+}
+
+Command read_argument(const Entry& entry, std::string_view argument) {
+    if (entry.info.argument.empty() && !argument.empty()) {
+        return command::Invalid{quoted(entry.info.name) + " takes nothing after it"};
+    }
+    return entry.read(argument);
+}
+
+/// A letter and a number, whether or not the board has it.
+bool looks_like_square(std::string_view word) {
+    const char column = word.empty() ? '\0' : lower(word.front());
+    return 'a' <= column && column <= 'z' && parse_count(word.substr(1)).has_value();
+}
+
+std::string explain_unknown(std::string_view word, const Notation& notation) {
+    if (!looks_like_square(word)) {
+        return quoted(word) + " is not a command or a square; 'help' lists the commands";
+    }
+    const Shape shape = notation.shape();
+    const int last = std::max<int>(notation.row_number(0), notation.row_number(shape.height - 1));
+    return quoted(word) + " is not on this board; squares go from a1 to " +
+           Notation::column_name(shape.width - 1) + std::to_string(last);
+}
+
+}  // namespace
+
+std::span<const CommandInfo> commands() { return kInfos; }
+
+Command parse_command(std::string_view line, const Notation& notation) {
+    const auto [word, rest] = split(line);
+    if (word.empty()) return command::Empty{};
+    if (const std::optional<Move> move = notation.parse(word)) {
+        if (!rest.empty()) return command::Invalid{"one move at a time, please"};
+        return command::Play{*move};
+    }
+    const std::vector<std::string_view> names = names_beginning(kInfos, word);
+    if (names.size() == 1) return read_argument(entry_of(names.front()), rest);
+    if (names.empty()) return command::Invalid{explain_unknown(word, notation)};
+    return command::Invalid{quoted(word) + " may be " + either(names)};
+}
+
+std::vector<std::string> complete_command(std::string_view line) {
+    const auto [word, rest] = split(line);
+    const bool word_is_whole = !rest.empty() || line.find_last_of(kBlanks) + 1 == line.size();
+    std::vector<std::string> lines;
+    const std::vector<std::string_view> names = names_beginning(kInfos, word);
+    if (word.empty() || !word_is_whole) {
+        for (const std::string_view name : names) {
+            lines.emplace_back(name);
+            if (!entry_of(name).info.argument.empty()) lines.back() += ' ';
+        }
+    } else if (names == std::vector<std::string_view>{"engine"}) {
+        for (const std::string_view name : names_beginning(engines(), rest)) {
+            lines.push_back("engine " + std::string{name});
+        }
+    }
+    return lines;
+}
+
+std::string help_text() {
+    std::vector<std::pair<std::string, std::string_view>> rows{
+        {"SQUARE", "place a stone, for example b2"}};
+    for (const CommandInfo& info : commands()) {
+        rows.emplace_back(std::string{info.name} + (info.argument.empty() ? "" : " ") +
+                              std::string{info.argument},
+                          info.summary);
+    }
+    std::size_t width = 0;
+    for (const auto& [usage, _] : rows) width = std::max(width, usage.size());
+    std::string text;
+    for (const auto& [usage, summary] : rows) {
+        text += usage + std::string(width - usage.size() + 2, ' ') + std::string{summary} + '\n';
+    }
+    return text;
+}
+
+}  // namespace kinarow::app

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// What people can ask for while they play, and how they type it.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "kinarow/core/notation.hpp"
+
+namespace kinarow::app {
+
+namespace command {
+
+/// A blank line: nothing is asked for.
+struct Empty {};
+struct Play {
+    Move move = Move::pass();
+};
+/// The engine moves now: for people when it is their turn, at once when it is thinking.
+struct Go {};
+struct Undo {};
+struct Redo {};
+struct Hint {};
+struct NewGame {};
+/// People and engine change sides.
+struct Swap {};
+struct SelectEngine {
+    std::string name{};  ///< One of engines() in registry.hpp.
+};
+/// Limits of the engine's searches; without a value the limit is lifted.
+struct SetPlayouts {
+    std::optional<std::uint64_t> playouts{};
+};
+struct SetTime {
+    std::optional<std::chrono::milliseconds> time{};
+};
+struct SetDepth {
+    std::optional<int> depth{};
+};
+struct ShowBoard {};
+struct ShowMoves {};
+struct Help {};
+struct Quit {};
+/// What was typed is none of these; one line for people that says what to type instead.
+struct Invalid {
+    std::string message{};
+};
+
+}  // namespace command
+
+using Command =
+    std::variant<command::Empty, command::Play, command::Go, command::Undo, command::Redo,
+                 command::Hint, command::NewGame, command::Swap, command::SelectEngine,
+                 command::SetPlayouts, command::SetTime, command::SetDepth, command::ShowBoard,
+                 command::ShowMoves, command::Help, command::Quit, command::Invalid>;
+
+/// A command as `help` shows it.
+struct CommandInfo {
+    std::string_view name;
+    std::string_view argument;  ///< "N", "SECONDS"; empty where none is taken.
+    std::string_view summary;
+};
+
+/// All commands but the moves, in the order in which they are shown.
+[[nodiscard]] std::span<const CommandInfo> commands();
+
+/// Reads one line, whatever bytes it holds.  A move comes first; otherwise the first word may be
+/// any beginning of a command's name that fits no other.  Case does not matter.
+[[nodiscard]] Command parse_command(std::string_view line, const Notation& notation);
+
+/// The whole lines that `line` may become, in the order of commands() and engines(): names of
+/// commands, and of engines after "engine".
+[[nodiscard]] std::vector<std::string> complete_command(std::string_view line);
+
+/// Every command with its summary, one a line, aligned.
+[[nodiscard]] std::string help_text();
+
+}  // namespace kinarow::app

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: MIT
+#include "app/controller.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+#include <vector>
+
+#include "app/registry.hpp"
+#include "app/words.hpp"
+
+namespace kinarow::app {
+namespace {
+
+constexpr std::string_view kOver = "the game is over: 'new' starts another, 'undo' takes back";
+
+std::string named(const Session& session) { return "the engine '" + session.engine().name + "'"; }
+
+/// Why people may not play `move` here.  Precondition: it is not legal, and the game goes on.
+std::string refusal(const Session& session, Move move) {
+    if (move.is_pass()) return "there is a move to make, so no pass";
+    const Square square = move.square();
+    if (square.index >= session.shape().area()) return "that square is not on this board";
+    const std::string name = session.notation().text(square);
+    return session.at(square) ? name + " is taken" : "a stone on " + name + " is not allowed now";
+}
+
+bool must_pass(const Session& session) {
+    return session.legal_moves() == std::vector<Move>{Move::pass()};
+}
+
+/// What a search threw, for people.
+std::string what_of(const std::exception_ptr& error) {
+    try {
+        std::rethrow_exception(error);
+    } catch (const std::exception& e) {
+        return e.what();
+    } catch (...) {
+        return "unknown error";
+    }
+}
+
+}  // namespace
+
+Controller::Controller(std::unique_ptr<Session> session, const ControllerOptions& options)
+    : session_{std::move(session)}, seats_{options.seats}, limits_{options.limits} {
+    assert(session_ != nullptr);
+}
+
+Effect Controller::start() {
+    message_.clear();
+    return moved();
+}
+
+Effect Controller::handle(const Command& command) {
+    message_.clear();
+    return std::visit([this](const auto& c) { return on(c); }, command);
+}
+
+Effect Controller::on_progress(const SearchProgress& progress) {
+    if (!thinking_ || progress.id != job_id_) return Effect::None;
+    thought_ = Thought{session_->to_move(), *thinking_, progress.report};
+    return Effect::Report;
+}
+
+Effect Controller::on_result(const SearchResult& result) {
+    if (!thinking_ || result.id != job_id_) return Effect::None;
+    message_.clear();
+    const Purpose purpose = *std::exchange(thinking_, std::nullopt);
+    if (result.error) return say(named(*session_) + " failed: " + what_of(result.error));
+    const Move best = result.report.best;
+    if (!session_->is_legal(best)) {
+        return say(named(*session_) + " wanted an illegal move, " +
+                   session_->notation().text(best) + ", which was not played");
+    }
+    thought_ = Thought{session_->to_move(), purpose, result.report};
+    return purpose == Purpose::Move ? play_found(result.report) : show_hint(result.report);
+}
+
+bool Controller::human_to_move() const {
+    return !over() && seat(session_->to_move()) == Seat::Human;
+}
+
+bool Controller::stalled() const { return !over() && !human_to_move() && !thinking(); }
+
+std::optional<Move> Controller::last_move() const {
+    const std::vector<Move> history = session_->history();
+    return history.empty() ? std::nullopt : std::optional{history.back()};
+}
+
+SearchJob Controller::search_job() const {
+    assert(thinking());
+    return {.id = job_id_, .task = session_->search_task(), .limits = limits()};
+}
+
+Limits Controller::limits() const {
+    const auto accepted = [info = find_engine(session_->engine().name)](Limits limits) {
+        if (info == nullptr) return limits;
+        if (!info->takes_playouts) limits.playouts.reset();
+        if (!info->takes_time) limits.time.reset();
+        if (!info->takes_depth) limits.depth.reset();
+        return limits;
+    };
+    const Limits wanted = accepted(limits_);
+    return wanted == Limits{} ? accepted(session_->default_limits()) : wanted;
+}
+
+Effect Controller::on(const command::Empty&) { return Effect::None; }
+
+Effect Controller::on(const command::Play& play) {
+    if (over()) return say(kOver);
+    const Player player = session_->to_move();
+    if (thinking() && !human_to_move()) {
+        return say(std::string{"it is the turn of "} + letter_of(player) +
+                   ", and the engine is thinking: 'go' makes it move now");
+    }
+    if (!session_->is_legal(play.move)) return say(refusal(*session_, play.move));
+    const Effect stopped = drop_search();
+    session_->play(play.move);
+    say(plays_text(session_->notation(), player, play.move));
+    return stopped | moved();
+}
+
+Effect Controller::on(const command::Go&) {
+    if (thinking()) return Effect::FinishThinking | Effect::Status;
+    if (over()) return say(kOver);
+    return begin_search(Purpose::Move);
+}
+
+Effect Controller::on(const command::Undo&) {
+    std::vector<Move> taken = session_->history();
+    std::size_t count = 0;
+    do {
+        if (!session_->undo()) {
+            for (; count > 0; --count) session_->redo();
+            return say("there is no move of yours to take back");
+        }
+        ++count;
+    } while (!human_to_choose());
+    std::reverse(taken.begin(), taken.end());
+    taken.resize(count, Move::pass());
+    say(moves_text(session_->notation(), taken) + " taken back");
+    const Effect stopped = drop_search();
+    return stopped | moved();
+}
+
+Effect Controller::on(const command::Redo&) {
+    const auto before = static_cast<std::ptrdiff_t>(session_->history().size());
+    if (!session_->redo()) return say("there is nothing to play again");
+    while (!human_to_choose() && session_->redo()) continue;
+    const std::vector<Move> history = session_->history();
+    say(moves_text(session_->notation(), {history.begin() + before, history.end()}) +
+        " played again");
+    const Effect stopped = drop_search();
+    return stopped | moved();
+}
+
+Effect Controller::on(const command::Hint&) {
+    if (over()) return say(kOver);
+    if (thinking()) return say("the engine is thinking: 'go' makes it answer now");
+    return begin_search(Purpose::Hint);
+}
+
+Effect Controller::on(const command::NewGame&) {
+    const Effect stopped = drop_search();
+    session_->restart();
+    say("a new game");
+    return stopped | moved();
+}
+
+Effect Controller::on(const command::Swap&) {
+    if (seats_[0] == seats_[1]) {
+        return say(seats_[0] == Seat::Human ? "people play both sides: nothing to swap"
+                                            : "the engine plays both sides: nothing to swap");
+    }
+    const Effect stopped = drop_search();
+    std::swap(seats_[0], seats_[1]);
+    const Player human = seats_[0] == Seat::Human ? Player::First : Player::Second;
+    say(std::string{"you are "} + letter_of(human) + " now");
+    return stopped | let_engine_move();
+}
+
+Effect Controller::on(const command::SelectEngine& select) {
+    if (find_engine(select.name) == nullptr) return say("there is no engine of that name");
+    const Effect stopped = drop_search();
+    EngineSpec spec = session_->engine();
+    spec.name = select.name;
+    session_->select_engine(spec);
+    say("the engine is now " + setting_text(spec.name, limits()));
+    return stopped | let_engine_move();
+}
+
+Effect Controller::on(const command::SetPlayouts& set) {
+    return set_limit(&Limits::playouts, set.playouts, &EngineInfo::takes_playouts);
+}
+
+Effect Controller::on(const command::SetTime& set) {
+    return set_limit(&Limits::time, set.time, &EngineInfo::takes_time);
+}
+
+Effect Controller::on(const command::SetDepth& set) {
+    return set_limit(&Limits::depth, set.depth, &EngineInfo::takes_depth);
+}
+
+Effect Controller::on(const command::ShowBoard&) { return Effect::Board; }
+Effect Controller::on(const command::ShowMoves&) { return Effect::ShowMoves; }
+Effect Controller::on(const command::Help&) { return Effect::ShowHelp; }
+Effect Controller::on(const command::Quit&) { return drop_search() | Effect::Quit; }
+Effect Controller::on(const command::Invalid& invalid) { return say(invalid.message); }
+
+template <class T>
+Effect Controller::set_limit(std::optional<T> Limits::*limit, std::optional<T> value,
+                             bool EngineInfo::*taken) {
+    const EngineInfo* const info = find_engine(session_->engine().name);
+    if (value && info != nullptr && !(info->*taken)) {
+        return say(named(*session_) + " does not take that limit; 'engine NAME' chooses another");
+    }
+    limits_.*limit = value;
+    return say("from the next search on: " + setting_text(session_->engine().name, limits()));
+}
+
+Effect Controller::say(std::string_view text) {
+    if (!message_.empty()) message_ += "; ";
+    message_ += text;
+    return Effect::Status;
+}
+
+Effect Controller::drop_search() {
+    thought_.reset();
+    return std::exchange(thinking_, std::nullopt) ? Effect::StopThinking : Effect::None;
+}
+
+Effect Controller::begin_search(Purpose purpose) {
+    thinking_ = purpose;
+    ++job_id_;
+    return Effect::StartThinking | Effect::Status;
+}
+
+bool Controller::human_to_choose() const { return human_to_move() && !must_pass(*session_); }
+
+Effect Controller::let_engine_move() {
+    return over() || human_to_move() ? Effect::Status : begin_search(Purpose::Move);
+}
+
+Effect Controller::moved() {
+    hint_.reset();
+    while (must_pass(*session_)) {
+        say(letter_of(session_->to_move()) + std::string{" has no move and passes"});
+        session_->play(Move::pass());
+    }
+    if (over()) say(outcome_text(*session_));
+    return Effect::Board | let_engine_move();
+}
+
+Effect Controller::play_found(const SearchReport& report) {
+    const Player player = session_->to_move();
+    session_->play(report.best);
+    const std::string found = found_text(report);
+    say(plays_text(session_->notation(), player, report.best) +
+        (found.empty() ? "" : " (" + found + ")"));
+    return moved();
+}
+
+Effect Controller::show_hint(const SearchReport& report) {
+    hint_ = report.best;
+    const std::string found = found_text(report);
+    return say("hint: " + session_->notation().text(report.best) +
+               (found.empty() ? "" : " (" + found + ")"));
+}
+
+}  // namespace kinarow::app

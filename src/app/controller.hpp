@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+// The rules of turn taking between people and engines, for every front end.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "app/command.hpp"
+#include "app/search_job.hpp"
+#include "app/session.hpp"
+#include "kinarow/core/types.hpp"
+#include "kinarow/engines/search.hpp"
+
+namespace kinarow::app {
+
+struct EngineInfo;
+
+/// Who plays a side.
+enum class Seat : std::uint8_t { Human, Engine };
+
+/// Indexed with index_of(Player).
+using Seats = std::array<Seat, 2>;
+
+/// What a front end has to do after a change.  Several flags may be set; of the three about
+/// thinking StopThinking comes first, then StartThinking.
+enum class Effect : unsigned {
+    None = 0,
+    Board = 1,  ///< The position has changed, or is to be shown again.
+    Status = 2,  ///< Message, seats or settings have changed.
+    StartThinking = 4,  ///< Run search_job().
+    StopThinking = 8,  ///< End the search and drop what it finds.
+    FinishThinking = 16,  ///< End the search; its result is awaited.
+    Report = 32,  ///< There is a newer thought().
+    ShowMoves = 64,
+    ShowHelp = 128,
+    Quit = 256,
+};
+
+[[nodiscard]] constexpr Effect operator|(Effect a, Effect b) noexcept {
+    return static_cast<Effect>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
+}
+constexpr Effect& operator|=(Effect& a, Effect b) noexcept { return a = a | b; }
+
+/// Whether any flag of `wanted` is set.
+[[nodiscard]] constexpr bool has(Effect effect, Effect wanted) noexcept {
+    return (static_cast<unsigned>(effect) & static_cast<unsigned>(wanted)) != 0;
+}
+
+/// What a search is for.
+enum class Purpose : std::uint8_t { Move, Hint };
+
+/// What an engine thinks, or thought, of a position.
+struct Thought {
+    Player player = Player::First;  ///< The side to move there; values in the report are for it.
+    Purpose purpose = Purpose::Move;
+    SearchReport report{};
+};
+
+struct ControllerOptions {
+    Seats seats{Seat::Human, Seat::Engine};
+    Limits limits{};  ///< As set by people; empty for the default of engine and game.
+};
+
+/// Owns the game being played.  Knows no threads: a front end runs the searches it is asked to run
+/// and hands back what they find; thinking.hpp does that with a Thinker.
+class Controller {
+public:
+    Controller(std::unique_ptr<Session> session, const ControllerOptions& options);
+
+    /// To be called once, before anything else: the engine may have the first move.
+    Effect start();
+    /// Carries out what people ask for.
+    Effect handle(const Command& command);
+    /// A search goes on; dropped if it is not the one that is wanted now.
+    Effect on_progress(const SearchProgress& progress);
+    /// A search has ended; dropped if it is not the one that is wanted now.
+    Effect on_result(const SearchResult& result);
+
+    [[nodiscard]] const Session& session() const noexcept { return *session_; }
+    [[nodiscard]] Seat seat(Player player) const noexcept { return seats_[index_of(player)]; }
+    [[nodiscard]] bool over() const { return session_->outcome() != Outcome::Ongoing; }
+    /// Whether the game waits for people to move.
+    [[nodiscard]] bool human_to_move() const;
+    [[nodiscard]] std::optional<Move> last_move() const;
+
+    /// Whether a search is wanted, and what for.
+    [[nodiscard]] bool thinking() const noexcept { return thinking_.has_value(); }
+    [[nodiscard]] std::optional<Purpose> purpose() const noexcept { return thinking_; }
+    /// The search that is wanted.  Precondition: thinking().
+    [[nodiscard]] SearchJob search_job() const;
+    /// The engine failed when it should have moved: the game stands still until people go on.
+    [[nodiscard]] bool stalled() const;
+
+    /// Limits of the next search: what people have set, as far as the engine takes it, or else the
+    /// default.
+    [[nodiscard]] Limits limits() const;
+    /// The latest report about the game as it stands or about the last move.
+    [[nodiscard]] const std::optional<Thought>& thought() const noexcept { return thought_; }
+    /// The move the engine advises in this position, if it was asked.
+    [[nodiscard]] std::optional<Move> hint() const noexcept { return hint_; }
+    /// One line for people about what has just happened; empty if there is nothing to say.
+    [[nodiscard]] const std::string& message() const noexcept { return message_; }
+
+private:
+    Effect on(const command::Empty&);
+    Effect on(const command::Play& play);
+    Effect on(const command::Go&);
+    Effect on(const command::Undo&);
+    Effect on(const command::Redo&);
+    Effect on(const command::Hint&);
+    Effect on(const command::NewGame&);
+    Effect on(const command::Swap&);
+    Effect on(const command::SelectEngine& select);
+    Effect on(const command::SetPlayouts& set);
+    Effect on(const command::SetTime& set);
+    Effect on(const command::SetDepth& set);
+    Effect on(const command::ShowBoard&);
+    Effect on(const command::ShowMoves&);
+    Effect on(const command::Help&);
+    Effect on(const command::Quit&);
+    Effect on(const command::Invalid& invalid);
+
+    template <class T>
+    Effect set_limit(std::optional<T> Limits::*limit, std::optional<T> value,
+                     bool EngineInfo::*taken);
+
+    /// Adds to the message of the moment.
+    Effect say(std::string_view text);
+    /// Drops the search that is wanted, if any, and what was thought so far.
+    Effect drop_search();
+    Effect begin_search(Purpose purpose);
+    /// Whether people are to move and have a choice.
+    [[nodiscard]] bool human_to_choose() const;
+    Effect let_engine_move();
+    /// What comes of itself once the position has changed: passes, the end, the engine's turn.
+    Effect moved();
+    Effect play_found(const SearchReport& report);
+    Effect show_hint(const SearchReport& report);
+
+    std::unique_ptr<Session> session_;
+    Seats seats_;
+    Limits limits_;
+    std::optional<Purpose> thinking_;
+    std::uint64_t job_id_ = 0;  // of the newest search
+    std::optional<Thought> thought_;
+    std::optional<Move> hint_;
+    std::string message_;
+};
+
+}  // namespace kinarow::app

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include "app/words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cmath>
+#include <cstddef>
+
+#include "app/registry.hpp"
+
+namespace kinarow::app {
+namespace {
+
+/// Adds `part` to a list with commas between its parts.
+void append(std::string& list, std::string_view part) {
+    if (!list.empty()) list += ", ";
+    list += part;
+}
+
+/// "win rate 54 %", or what is certain.
+std::string value_text(const SearchReport& report) {
+    const auto best =
+        std::find_if(report.root.begin(), report.root.end(),
+                     [&](const RootMove& entry) { return entry.move == report.best; });
+    switch (best == report.root.end() ? Proven::No : best->proven) {
+        case Proven::Win:
+            return "a sure win";
+        case Proven::Draw:
+            return "a sure draw";
+        case Proven::Loss:
+            return "a sure loss";
+        case Proven::No:
+            break;
+    }
+    return "win rate " + std::to_string(std::lround(100 * report.value)) + " %";
+}
+
+/// The most of `squares` that follow one another in a line.
+int longest_run(const std::vector<Square>& squares, Shape shape) {
+    const auto contains = [&](int column, int row) {
+        return shape.contains(column, row) &&
+               std::binary_search(squares.begin(), squares.end(), shape.square(column, row));
+    };
+    constexpr std::array<std::array<int, 2>, 4> kSteps{{{1, 0}, {0, 1}, {1, 1}, {-1, 1}}};
+    int longest = 0;
+    for (const Square square : squares) {
+        for (const auto& [dx, dy] : kSteps) {
+            int run = 1;
+            while (contains(shape.column(square) + run * dx, shape.row(square) + run * dy)) ++run;
+            longest = std::max(longest, run);
+        }
+    }
+    return longest;
+}
+
+}  // namespace
+
+char letter_of(Player player) noexcept { return player == Player::First ? 'X' : 'O'; }
+
+std::string number_word(int n) {
+    constexpr std::array<const char*, 7> kWords{"zero", "one",  "two", "three",
+                                                "four", "five", "six"};
+    const auto i = static_cast<std::size_t>(n);
+    return i < kWords.size() ? kWords[i] : std::to_string(n);
+}
+
+std::string seconds_text(std::chrono::milliseconds time) {
+    std::string text = std::to_string(time.count() / 1000);
+    const auto rest = static_cast<int>(time.count() % 1000);
+    if (rest != 0) {
+        text += '.' + std::to_string(1000 + rest).substr(1);
+        text.erase(text.find_last_not_of('0') + 1);
+    }
+    return text + " s";
+}
+
+std::string setting_text(std::string_view engine, const Limits& limits) {
+    std::string text{engine};
+    const EngineInfo* const info = find_engine(engine);
+    const bool counts_positions = info != nullptr && info->takes_depth;
+    if (limits.depth) append(text, "depth " + std::to_string(*limits.depth));
+    if (limits.playouts) {
+        append(text,
+               std::to_string(*limits.playouts) + (counts_positions ? " positions" : " playouts"));
+    }
+    if (limits.time) append(text, seconds_text(*limits.time));
+    return text;
+}
+
+std::string found_text(const SearchReport& report) {
+    if (report.nodes == 0) return {};
+    std::string text = value_text(report);
+    append(text, std::to_string(report.nodes) +
+                     (report.work == Work::Playouts ? " playouts" : " positions"));
+    return text;
+}
+
+std::string plays_text(const Notation& notation, Player player, Move move) {
+    return letter_of(player) + (" plays " + notation.text(move));
+}
+
+std::string moves_text(const Notation& notation, const std::vector<Move>& moves) {
+    std::string text;
+    for (const Move move : moves) {
+        if (!text.empty()) text += ' ';
+        text += notation.text(move);
+    }
+    return text;
+}
+
+std::string outcome_text(const Session& session) {
+    assert(session.outcome() != Outcome::Ongoing);
+    if (session.outcome() == Outcome::Draw) return "a draw";
+    const Player winner = session.outcome() == Outcome::FirstWins ? Player::First : Player::Second;
+    std::string text = letter_of(winner) + std::string{" wins"};
+    const std::vector<Square> line = session.winning_squares();
+    if (line.empty()) return text;
+    text += ": " + number_word(longest_run(line, session.shape())) + " in a row,";
+    for (const Square square : line) text += ' ' + session.notation().text(square);
+    return text;
+}
+
+}  // namespace kinarow::app

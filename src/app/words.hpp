@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// What people are told about a game, in words that every front end shares.
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <string_view>
+
+#include "app/session.hpp"
+#include "kinarow/engines/search.hpp"
+
+namespace kinarow::app {
+
+/// The letter that stands for a player's stones and for the player: X or O.
+[[nodiscard]] char letter_of(Player player) noexcept;
+
+/// "five"; digits from seven on.
+[[nodiscard]] std::string number_word(int n);
+
+/// "0.5 s".
+[[nodiscard]] std::string seconds_text(std::chrono::milliseconds time);
+
+/// An engine and what it is given: "mcts, 10000 playouts, 2 s".
+[[nodiscard]] std::string setting_text(std::string_view engine, const Limits& limits);
+
+/// What a search has found: "win rate 54 %, 10000 playouts"; empty if it did not search.
+[[nodiscard]] std::string found_text(const SearchReport& report);
+
+/// "X plays h8".
+[[nodiscard]] std::string plays_text(const Notation& notation, Player player, Move move);
+
+/// Moves as they are read again: "h8 i9".
+[[nodiscard]] std::string moves_text(const Notation& notation, const std::vector<Move>& moves);
+
+/// Who has won and how: "X wins: five in a row, d4 e5 f6 g7 h8"; "a draw".
+/// Precondition: the game is over.
+[[nodiscard]] std::string outcome_text(const Session& session);
+
+}  // namespace kinarow::app

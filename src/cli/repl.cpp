@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#include "cli/repl.hpp"
+
+#include <chrono>
+#include <cstddef>
+#include <istream>
+#include <optional>
+#include <ostream>
+#include <string>
+
+#include "app/board_text.hpp"
+#include "app/command.hpp"
+#include "app/thinker.hpp"
+#include "app/thinking.hpp"
+#include "app/words.hpp"
+
+namespace kinarow::cli {
+namespace {
+
+using app::Effect;
+
+/// How often a signal is looked for while the engine thinks.
+constexpr std::chrono::milliseconds kPatience{50};
+
+/// One run of the prompt.
+class Repl {
+public:
+    Repl(app::Controller& controller, std::istream& in, std::ostream& out,
+         const ReplOptions& options)
+        : controller_{controller}, in_{in}, out_{out}, options_{options} {}
+
+    int run() {
+        greet();
+        obey(controller_.start());
+        while (!done_ && out_) {
+            if (controller_.thinking()) {
+                await_engine();
+            } else if (machines_have_finished()) {
+                done_ = true;
+            } else {
+                take_command();
+            }
+        }
+        return exit_code();
+    }
+
+private:
+    [[nodiscard]] const app::Session& game() const { return controller_.session(); }
+
+    void greet() {
+        out_ << game().title() << '\n'
+             << "X: " << player_text(Player::First) << "; O: " << player_text(Player::Second)
+             << "; 'help' lists the commands\n";
+    }
+
+    [[nodiscard]] std::string player_text(Player player) const {
+        if (controller_.seat(player) == app::Seat::Human) return "people";
+        return app::setting_text(game().engine().name, controller_.limits());
+    }
+
+    void await_engine() {
+        thinker_.wait_for(kPatience);
+        if (!interrupted()) show(app::poll(controller_, thinker_));
+    }
+
+    [[nodiscard]] bool machines_have_finished() const {
+        return controller_.over() && controller_.seat(Player::First) == app::Seat::Engine &&
+               controller_.seat(Player::Second) == app::Seat::Engine;
+    }
+
+    void take_command() {
+        if (options_.show_prompt) out_ << prompt() << std::flush;
+        const std::optional<std::string> line = read_line();
+        if (line) return obey(controller_.handle(app::parse_command(*line, game().notation())));
+        done_ = true;
+        if (options_.show_prompt) out_ << '\n';
+    }
+
+    [[nodiscard]] std::string prompt() const {
+        if (controller_.over()) return "game over> ";
+        return app::letter_of(game().to_move()) + std::string{" to move> "};
+    }
+
+    /// The beginning of the next line, more than any command needs; nothing when input has ended.
+    [[nodiscard]] std::optional<std::string> read_line() {
+        constexpr std::size_t kLongest = 4096;
+        constexpr int kEnd = std::istream::traits_type::eof();
+        std::string line;
+        int c = in_.rdbuf()->sbumpc();
+        if (c == kEnd) return std::nullopt;
+        for (; c != kEnd && c != '\n' && !interrupted(); c = in_.rdbuf()->sbumpc()) {
+            if (line.size() < kLongest) line += static_cast<char>(c);
+        }
+        return interrupted() ? std::nullopt : std::optional{line};
+    }
+
+    /// Whether a signal asks for the end, now or before.
+    [[nodiscard]] bool interrupted() {
+        if (signal_ == 0) signal_ = options_.signal();
+        done_ = done_ || signal_ != 0;
+        return signal_ != 0;
+    }
+
+    void obey(Effect effect) { show(app::carry_out(effect, controller_, thinker_)); }
+
+    void show(Effect effect) {
+        if (has(effect, Effect::Board)) out_ << '\n' << app::board_text(game()) << '\n';
+        if (has(effect, Effect::Board | Effect::Status) && !controller_.message().empty()) {
+            out_ << controller_.message() << '\n';
+        }
+        if (has(effect, Effect::ShowMoves)) out_ << moves_line() << '\n';
+        if (has(effect, Effect::ShowHelp)) out_ << app::help_text();
+        done_ = done_ || has(effect, Effect::Quit);
+        out_.flush();
+    }
+
+    [[nodiscard]] std::string moves_line() const {
+        const std::string moves = app::moves_text(game().notation(), game().history());
+        return moves.empty() ? "no move so far" : moves;
+    }
+
+    [[nodiscard]] int exit_code() const {
+        constexpr int kKilledBySignal = 128;
+        if (signal_ != 0) return kKilledBySignal + signal_;
+        return controller_.stalled() || !out_ ? 1 : 0;
+    }
+
+    app::Controller& controller_;
+    std::istream& in_;
+    std::ostream& out_;
+    const ReplOptions& options_;
+    app::Thinker thinker_;
+    int signal_ = 0;
+    bool done_ = false;
+};
+
+}  // namespace
+
+int run_repl(app::Controller& controller, std::istream& in, std::ostream& out,
+             const ReplOptions& options) {
+    return Repl{controller, in, out, options}.run();
+}
+
+}  // namespace kinarow::cli
