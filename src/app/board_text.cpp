@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "app/words.hpp"
+#include "app/game_text.hpp"
 
 namespace kinarow::app {
 namespace {

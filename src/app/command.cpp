@@ -8,6 +8,7 @@
 
 #include "app/parse_number.hpp"
 #include "app/registry.hpp"
+#include "app/wording.hpp"
 #include "kinarow/core/types.hpp"
 
 namespace kinarow::app {
@@ -43,27 +44,6 @@ Words split(std::string_view line) {
     return {text.substr(0, end), trimmed(text.substr(end))};
 }
 
-/// What was typed, in quotes and fit to be shown: short, and printable ASCII only.
-std::string quoted(std::string_view text) {
-    constexpr std::size_t kLongest = 24;
-    std::string shown = "'";
-    shown += text.substr(0, kLongest);
-    std::replace_if(
-        shown.begin(), shown.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
-    if (text.size() > kLongest) shown += "...";
-    return shown += '\'';
-}
-
-/// "a, b or c".
-std::string either(const std::vector<std::string_view>& names) {
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (i > 0) text += i + 1 == names.size() ? " or " : ", ";
-        text += names[i];
-    }
-    return text;
-}
-
 /// The names among `entries` that begin with `text`; only that one if it is a name itself.
 template <class Entries>
 std::vector<std::string_view> names_beginning(const Entries& entries, std::string_view text) {
@@ -88,9 +68,8 @@ Command limit(std::string_view argument, std::string_view wanted, Parse parse) {
 Command engine_command(std::string_view argument) {
     const std::vector<std::string_view> names = names_beginning(engines(), argument);
     if (names.size() == 1) return command::SelectEngine{std::string{names.front()}};
-    if (!names.empty()) return command::Invalid{"say which engine: " + either(names)};
-    return command::Invalid{"there is no engine " + quoted(argument) + ": choose " +
-                            either(names_beginning(engines(), ""))};
+    if (!names.empty()) return command::Invalid{"say which engine: " + one_of(names)};
+    return command::Invalid{unknown_name("engine", argument, names_beginning(engines(), ""))};
 }
 
 Command playouts_command(std::string_view argument) {
@@ -192,7 +171,7 @@ Command parse_command(std::string_view line, const Notation& notation) {
     const std::vector<std::string_view> names = names_beginning(kInfos, word);
     if (names.size() == 1) return read_argument(entry_of(names.front()), rest);
     if (names.empty()) return command::Invalid{explain_unknown(word, notation)};
-    return command::Invalid{quoted(word) + " may be " + either(names)};
+    return command::Invalid{quoted(word) + " may be " + one_of(names)};
 }
 
 std::vector<std::string> complete_command(std::string_view line) {

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "app/game_text.hpp"
 #include "app/registry.hpp"
-#include "app/words.hpp"
 
 namespace kinarow::app {
 namespace {

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "app/game_session.hpp"
-#include "app/words.hpp"
+#include "app/game_text.hpp"
 #include "kinarow/engines/flat_monte_carlo.hpp"
 #include "kinarow/engines/mcts.hpp"
 #include "kinarow/engines/minimax.hpp"

@@ -10,9 +10,9 @@
 
 #include "app/board_text.hpp"
 #include "app/command.hpp"
+#include "app/game_text.hpp"
 #include "app/thinker.hpp"
 #include "app/thinking.hpp"
-#include "app/words.hpp"
 
 namespace kinarow::cli {
 namespace {

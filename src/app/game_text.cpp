@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/words.hpp"
+#include "app/game_text.hpp"
 
 #include <algorithm>
 #include <array>
