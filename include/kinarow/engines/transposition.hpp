@@ -2,6 +2,7 @@
 // A transposition table: what a search found out about positions it may meet again.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -59,13 +60,13 @@ public:
     /// Replaces the entry of the same key, else the shallowest of the bucket.
     void store(const TableEntry& entry) {
         Bucket& bucket = buckets_[index_of(entry.key)];
-        TableEntry* victim = bucket.data();
-        for (TableEntry& candidate : bucket) {
-            if (candidate.key == entry.key) {
-                victim = &candidate;
-                break;
-            }
-            if (candidate.depth < victim->depth) victim = &candidate;
+        auto victim = std::find_if(bucket.begin(), bucket.end(), [&](const TableEntry& candidate) {
+            return candidate.key == entry.key;
+        });
+        if (victim == bucket.end()) {
+            victim = std::min_element(
+                bucket.begin(), bucket.end(),
+                [](const TableEntry& a, const TableEntry& b) { return a.depth < b.depth; });
         }
         *victim = entry;
     }
