@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "app/game_text.hpp"
 #include "app/parse_number.hpp"
 #include "app/registry.hpp"
 #include "app/wording.hpp"
@@ -151,10 +152,7 @@ std::string explain_unknown(std::string_view word, const Notation& notation) {
     if (!looks_like_square(word)) {
         return quoted(word) + " is not a command or a square; 'help' lists the commands";
     }
-    const Shape shape = notation.shape();
-    const int last = std::max<int>(notation.row_number(0), notation.row_number(shape.height - 1));
-    return quoted(word) + " is not on this board; squares go from a1 to " +
-           Notation::column_name(shape.width - 1) + std::to_string(last);
+    return quoted(word) + " is not on this board; squares go from " + squares_text(notation);
 }
 
 }  // namespace

@@ -16,15 +16,6 @@ constexpr std::string_view kOver = "the game is over: 'new' starts another, 'und
 
 std::string named(const Session& session) { return "the engine '" + session.engine().name + "'"; }
 
-/// Why people may not play `move` here.  Precondition: it is not legal, and the game goes on.
-std::string refusal(const Session& session, Move move) {
-    if (move.is_pass()) return "there is a move to make, so no pass";
-    const Square square = move.square();
-    if (square.index >= session.shape().area()) return "that square is not on this board";
-    const std::string name = session.notation().text(square);
-    return session.at(square) ? name + " is taken" : "a stone on " + name + " is not allowed now";
-}
-
 bool must_pass(const Session& session) {
     return session.legal_moves() == std::vector<Move>{Move::pass()};
 }
@@ -114,7 +105,10 @@ Effect Controller::on(const command::Play& play) {
         return say(std::string{"it is the turn of "} + letter_of(player) +
                    ", and the engine is thinking: 'go' makes it move now");
     }
-    if (!session_->is_legal(play.move)) return say(refusal(*session_, play.move));
+    if (!session_->is_legal(play.move)) {
+        return say(session_->notation().text(play.move) +
+                   " cannot be played: " + refusal_text(*session_, play.move));
+    }
     const Effect stopped = drop_search();
     session_->play(play.move);
     say(plays_text(session_->notation(), player, play.move));

@@ -96,6 +96,22 @@ std::string found_text(const SearchReport& report) {
     return text;
 }
 
+std::string squares_text(const Notation& notation) {
+    const Shape shape = notation.shape();
+    const int last_row = notation.order() == RowOrder::FromTop ? shape.height - 1 : 0;
+    const int first_row = shape.height - 1 - last_row;
+    return notation.text(shape.square(0, first_row)) + " to " +
+           notation.text(shape.square(shape.width - 1, last_row));
+}
+
+std::string refusal_text(const Session& session, Move move) {
+    if (session.outcome() != Outcome::Ongoing) return "the game is over";
+    if (move.is_pass()) return "there are moves to play, so no pass";
+    if (move.square().index >= session.shape().area()) return "that square is not on the board";
+    if (session.at(move.square())) return "there is a stone on that square";
+    return "the rules do not allow it";
+}
+
 std::string plays_text(const Notation& notation, Player player, Move move) {
     return letter_of(player) + (" plays " + notation.text(move));
 }

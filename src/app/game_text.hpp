@@ -26,6 +26,12 @@ namespace kinarow::app {
 /// What a search has found: "win rate 54 %, 10000 playouts"; empty if it did not search.
 [[nodiscard]] std::string found_text(const SearchReport& report);
 
+/// "a1 to o15": the two ends of the board, as its notation counts them.
+[[nodiscard]] std::string squares_text(const Notation& notation);
+
+/// What is wrong with `move` here.  Precondition: it is not legal.
+[[nodiscard]] std::string refusal_text(const Session& session, Move move);
+
 /// "X plays h8".
 [[nodiscard]] std::string plays_text(const Notation& notation, Player player, Move move);
 

@@ -46,7 +46,7 @@ TEST_CASE("a move that cannot be played is named, and so is what is wrong with i
     CHECK(complaint(game("gomoku", "h8 i9 h8")) ==
           "move 3, h8, cannot be played: there is a stone on that square");
     CHECK(complaint(game("tictactoe", "a1 a2 b1 b2 c1 c2")) ==
-          "move 6, c2, cannot be played: the game is over by then");
+          "move 6, c2, cannot be played: the game is over");
     CHECK(complaint(game("gomoku", "pass")) ==
           "move 1, pass, cannot be played: there are moves to play, so no pass");
 }
