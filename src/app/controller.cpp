@@ -185,15 +185,15 @@ Effect Controller::on(const command::SelectEngine& select) {
 }
 
 Effect Controller::on(const command::SetPlayouts& set) {
-    return set_limit(&Limits::playouts, set.playouts, &EngineInfo::takes_playouts);
+    return set_limit("playouts", set.playouts, &Limits::playouts, &EngineInfo::takes_playouts);
 }
 
 Effect Controller::on(const command::SetTime& set) {
-    return set_limit(&Limits::time, set.time, &EngineInfo::takes_time);
+    return set_limit("time", set.time, &Limits::time, &EngineInfo::takes_time);
 }
 
 Effect Controller::on(const command::SetDepth& set) {
-    return set_limit(&Limits::depth, set.depth, &EngineInfo::takes_depth);
+    return set_limit("depth", set.depth, &Limits::depth, &EngineInfo::takes_depth);
 }
 
 Effect Controller::on(const command::ShowBoard&) { return Effect::Board; }
@@ -203,11 +203,12 @@ Effect Controller::on(const command::Quit&) { return drop_search() | Effect::Qui
 Effect Controller::on(const command::Invalid& invalid) { return say(invalid.message); }
 
 template <class T>
-Effect Controller::set_limit(std::optional<T> Limits::*limit, std::optional<T> value,
-                             bool EngineInfo::*taken) {
+Effect Controller::set_limit(std::string_view name, std::optional<T> value,
+                             std::optional<T> Limits::*limit, bool EngineInfo::*taken) {
     const EngineInfo* const info = find_engine(session_->engine().name);
     if (value && info != nullptr && !(info->*taken)) {
-        return say(named(*session_) + " does not take that limit; 'engine NAME' chooses another");
+        return say(named(*session_) + " takes no " + std::string{name} +
+                   "; 'engine NAME' chooses another");
     }
     limits_.*limit = value;
     return say("from the next search on: " + setting_text(session_->engine().name, limits()));

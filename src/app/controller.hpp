@@ -125,7 +125,7 @@ private:
     Effect on(const command::Invalid& invalid);
 
     template <class T>
-    Effect set_limit(std::optional<T> Limits::*limit, std::optional<T> value,
+    Effect set_limit(std::string_view name, std::optional<T> value, std::optional<T> Limits::*limit,
                      bool EngineInfo::*taken);
 
     /// Adds to the message of the moment.

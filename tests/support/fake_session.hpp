@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// A session with a game of its own, in which passes and the engine's answers are up to the test.
+#pragma once
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "app/session.hpp"
+
+namespace kinarow::app {
+
+struct FakeSessionOptions {
+    int width = 4;
+    std::set<std::size_t> passes{};  ///< Plies, from 0, at which the side to move has to pass.
+    SearchTask task{};  ///< What the engine does.
+};
+
+/// One row of squares: players take turns at any empty one; a draw when all are taken.
+class FakeSession final : public Session {
+public:
+    explicit FakeSession(FakeSessionOptions options)
+        : options_{std::move(options)},
+          notation_{Shape{static_cast<std::uint8_t>(options_.width), 1}, RowOrder::FromBottom} {}
+
+    std::string title() const override { return "row"; }
+    const Notation& notation() const override { return notation_; }
+
+    std::optional<Player> at(Square square) const override {
+        for (std::size_t ply = 0; ply < ply_; ++ply) {
+            if (moves_[ply] == Move{square}) return mover(ply);
+        }
+        return std::nullopt;
+    }
+    Player to_move() const override { return mover(ply_); }
+    Outcome outcome() const override {
+        return empty_squares().empty() ? Outcome::Draw : Outcome::Ongoing;
+    }
+    std::vector<Move> legal_moves() const override {
+        const std::vector<Move> squares = empty_squares();
+        const bool stuck = !squares.empty() && options_.passes.contains(ply_);
+        return stuck ? std::vector{Move::pass()} : squares;
+    }
+    bool is_legal(Move move) const override {
+        const std::vector<Move> moves = legal_moves();
+        return std::find(moves.begin(), moves.end(), move) != moves.end();
+    }
+    std::vector<Square> winning_squares() const override { return {}; }
+
+    std::vector<Move> history() const override {
+        return {moves_.begin(), moves_.begin() + static_cast<std::ptrdiff_t>(ply_)};
+    }
+    bool play(Move move) override {
+        if (!is_legal(move)) return false;
+        moves_.resize(ply_, Move::pass());
+        moves_.push_back(move);
+        ++ply_;
+        return true;
+    }
+    bool undo() override {
+        if (ply_ == 0) return false;
+        --ply_;
+        return true;
+    }
+    bool redo() override {
+        if (ply_ == moves_.size()) return false;
+        ++ply_;
+        return true;
+    }
+    void restart() override {
+        moves_.clear();
+        ply_ = 0;
+    }
+
+    const EngineSpec& engine() const override { return engine_; }
+    void select_engine(const EngineSpec& spec) override { engine_ = spec; }
+    Limits default_limits() const override { return {.playouts = 10}; }
+    SearchTask search_task() const override { return options_.task; }
+
+    std::vector<PerftRow> perft(int) const override { return {}; }
+
+private:
+    [[nodiscard]] static Player mover(std::size_t ply) {
+        return ply % 2 == 0 ? Player::First : Player::Second;
+    }
+    [[nodiscard]] std::vector<Move> empty_squares() const {
+        std::vector<Move> moves;
+        for (int i = 0; i < options_.width; ++i) {
+            if (!at(Square{i})) moves.emplace_back(Square{i});
+        }
+        return moves;
+    }
+
+    FakeSessionOptions options_;
+    Notation notation_;
+    std::vector<Move> moves_;
+    std::size_t ply_ = 0;
+    EngineSpec engine_{.name = "flat"};
+};
+
+}  // namespace kinarow::app
