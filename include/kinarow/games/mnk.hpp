@@ -130,7 +130,6 @@ public:
         }
         const StoneSet all = empty_ | stones_[0] | stones_[1];
         append(grown(grown(stones_[0] | stones_[1], all), all) & empty_, out);
-        if (out.empty()) append(empty_, out);
     }
 
     /// Counts lines: every window of k cells that holds stones of one player only is worth more the
