@@ -12,27 +12,11 @@ namespace kinarow {
 
 namespace detail {
 
-/// Whether `player` would win at once by making `move`, were it his turn.
-template <LinePosition P>
-[[nodiscard]] bool wins_with(const P& position, Player player, Move move) {
-    return !move.is_pass() && position.wins_at(player, move.square());
-}
-
 template <Position P>
 [[nodiscard]] bool wins_by_playing(P position, Move move) {
     const Player mover = position.to_move();
     position.play(move);
     return position.outcome() == win_for(mover);
-}
-
-/// Whether the opponent can win at once after `move`.
-template <Position P>
-[[nodiscard]] bool allows_win(P position, Move move) {
-    position.play(move);
-    MoveList replies;
-    position.legal_moves(replies);
-    return std::any_of(replies.begin(), replies.end(),
-                       [&](Move reply) { return wins_by_playing(position, reply); });
 }
 
 template <class Predicate>
@@ -42,31 +26,60 @@ template <class Predicate>
     return kept;
 }
 
-}  // namespace detail
-
-/// The moves worth a thought in an ongoing position, in ascending order: those that win at once if
-/// there are any; else those that leave the opponent no win in one; else, where only some of his
-/// wins can be stopped, the moves that stop one; else all legal moves.  Never empty.
 template <Position P>
-[[nodiscard]] MoveList urgent_moves(const P& position) {
+[[nodiscard]] MoveList legal_moves_of(const P& position) {
     MoveList legal;
     position.legal_moves(legal);
-    const Player mover = position.to_move();
+    return legal;
+}
+
+/// Whether the opponent can win at once after `move`.
+template <Position P>
+[[nodiscard]] bool allows_win(P position, Move move) {
+    position.play(move);
+    const MoveList replies = legal_moves_of(position);
+    return std::any_of(replies.begin(), replies.end(),
+                       [&](Move reply) { return wins_by_playing(position, reply); });
+}
+
+/// The legal moves that would win at once for `player`, were it his turn.
+template <LinePosition P>
+[[nodiscard]] MoveList winning_moves_of(const P& position, Player player) {
+    return filtered(legal_moves_of(position), [&](Move move) {
+        return !move.is_pass() && position.wins_at(player, move.square());
+    });
+}
+
+}  // namespace detail
+
+/// The moves that win at once, in ascending order; empty if there are none.
+template <Position P>
+[[nodiscard]] MoveList winning_moves(const P& position) {
     if constexpr (LinePosition<P>) {
-        for (const Player player : {mover, opponent(mover)}) {
-            const MoveList winning = detail::filtered(
-                legal, [&](Move move) { return detail::wins_with(position, player, move); });
-            if (!winning.empty()) return winning;
-        }
+        return detail::winning_moves_of(position, position.to_move());
     } else {
-        const MoveList winning = detail::filtered(
-            legal, [&](Move move) { return detail::wins_by_playing(position, move); });
-        if (!winning.empty()) return winning;
+        return detail::filtered(detail::legal_moves_of(position),
+                                [&](Move move) { return detail::wins_by_playing(position, move); });
+    }
+}
+
+/// The moves worth a thought in an ongoing position, in ascending order: those that win at once if
+/// there are any; else those that leave the opponent no win in one, or, where he has several and
+/// they cannot all be stopped, that stop one of them; else all legal moves.  Never empty.
+template <Position P>
+[[nodiscard]] MoveList urgent_moves(const P& position) {
+    const MoveList winning = winning_moves(position);
+    if (!winning.empty()) return winning;
+    const MoveList legal = detail::legal_moves_of(position);
+    if constexpr (LinePosition<P>) {
+        const Player other = opponent(position.to_move());
+        const MoveList blocks = detail::winning_moves_of(position, other);
+        return blocks.empty() ? legal : blocks;
+    } else {
         const MoveList safe =
             detail::filtered(legal, [&](Move move) { return !detail::allows_win(position, move); });
-        if (!safe.empty()) return safe;
+        return safe.empty() ? legal : safe;
     }
-    return legal;
 }
 
 }  // namespace kinarow
