@@ -102,8 +102,8 @@ Effect Controller::on(const command::Play& play) {
     if (over()) return say(kOver);
     const Player player = session_->to_move();
     if (thinking() && !human_to_move()) {
-        return say(std::string{"it is the turn of "} + letter_of(player) +
-                   ", and the engine is thinking: 'go' makes it move now");
+        return say(letter_of(player) +
+                   std::string{" is to move, and the engine is thinking: 'go' makes it move now"});
     }
     if (!session_->is_legal(play.move)) {
         return say(session_->notation().text(play.move) +
