@@ -38,17 +38,24 @@ public:
         Rng rng{mix(options_.seed, position.hash())};
         std::vector<RootMove> tally = empty_tally(position);
         const MoveList urgent = urgent_moves(position);
-        while (budget.spend()) {
-            const Move first = urgent[rng.below(static_cast<std::uint32_t>(urgent.size()))];
-            P next = position;
-            next.play(first);
-            add(tally_of(tally, first), position.to_move(), playout(next, rng));
+        while (const std::uint64_t batch = budget.claim(Budget::kStride)) {
+            for (std::uint64_t i = 0; i < batch; ++i) {
+                const Move first = urgent[rng.below(static_cast<std::uint32_t>(urgent.size()))];
+                add(tally_of(tally, first), position.to_move(),
+                    outcome_after(position, first, rng));
+            }
             if (budget.report_due()) limited.report(summary(tally, urgent, budget));
         }
         return summary(tally, urgent, budget);
     }
 
 private:
+    template <Position P>
+    [[nodiscard]] static Outcome outcome_after(P position, Move move, Rng& rng) {
+        position.play(move);
+        return playout(position, rng);
+    }
+
     /// One entry a legal move, in ascending order of moves.
     template <Position P>
     [[nodiscard]] static std::vector<RootMove> empty_tally(const P& position) {
