@@ -145,6 +145,20 @@ public:
     }
     [[nodiscard]] std::chrono::nanoseconds elapsed() const { return Clock::now() - start_; }
 
+    /// The part of the request that is used up, 0 .. 1, by count or by time.
+    [[nodiscard]] double progress() const {
+        const Limits& limits = request_.limits;
+        double part = 0.0;
+        if (limits.playouts) {
+            part = static_cast<double>(spent()) / static_cast<double>(*limits.playouts);
+        }
+        if (limits.time) {
+            using Seconds = std::chrono::duration<double>;
+            part = std::max(part, Seconds{elapsed()} / Seconds{*limits.time});
+        }
+        return std::min(part, 1.0);
+    }
+
     /// True, a few times a second, when somebody listens and would like to hear.
     [[nodiscard]] bool report_due() {
         if (!request_.report) return false;
