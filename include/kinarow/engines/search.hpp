@@ -77,6 +77,14 @@ struct SearchReport {
     std::vector<RootMove> root{};  ///< Every legal move, best first.
 };
 
+/// What is known for certain about the best move.
+[[nodiscard]] inline Proven proven_best(const SearchReport& report) {
+    const auto best =
+        std::find_if(report.root.begin(), report.root.end(),
+                     [&](const RootMove& entry) { return entry.move == report.best; });
+    return best == report.root.end() ? Proven::No : best->proven;
+}
+
 /// Receives reports while a search runs, on the searching thread, a few times a second.
 using ReportSink = std::function<void(const SearchReport&)>;
 
