@@ -173,7 +173,7 @@ private:
     /// rounds as it takes to get from all moves to one.
     template <Position P>
     static void narrow(detail::FirstMoves<P>& moves, std::size_t all, double progress) {
-        const int rounds = std::bit_width(all - 1);
+        const auto rounds = static_cast<int>(std::bit_width(all - 1));
         const int round = static_cast<int>(progress * rounds);
         const std::size_t left = std::max<std::size_t>((all + (1U << round) - 1) >> round, 1);
         if (left < moves.size()) moves.keep_best(left);
