@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "cli/signals.hpp"
+#include "app/signal_watch.hpp"
 #include "options.hpp"
 
 namespace kinarow {
@@ -21,8 +21,8 @@ int run(const Answer& answer) {
 int run(const PlayOptions& options) { return run_play(options); }
 
 int run(const cli::AnalyzeOptions& options) {
-    const cli::SignalWatch watch;
-    return cli::run_analyze(options, std::cout, [] { return cli::SignalWatch::noted(); });
+    const app::SignalWatch watch;
+    return cli::run_analyze(options, std::cout, [] { return app::SignalWatch::noted(); });
 }
 
 int run(const cli::BenchOptions& options) { return cli::run_bench(options, std::cout); }

@@ -4,10 +4,11 @@
 #include <unistd.h>
 
 #include <iostream>
+#include <optional>
 #include <random>
 
+#include "app/signal_watch.hpp"
 #include "cli/repl.hpp"
-#include "cli/signals.hpp"
 
 namespace kinarow {
 namespace {
@@ -17,27 +18,34 @@ bool at_terminal() { return isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) =
 std::uint64_t fresh_seed() { return std::random_device{}(); }
 
 int play_as_text(app::Controller& controller) {
-    const cli::SignalWatch watch;
+    const app::SignalWatch watch;
     return cli::run_repl(
         controller, std::cin, std::cout,
-        {.show_prompt = at_terminal(), .signal = [] { return cli::SignalWatch::noted(); }});
+        {.show_prompt = at_terminal(), .signal = [] { return app::SignalWatch::noted(); }});
 }
 
-void check_interface(const PlayOptions& options) {
+bool wants_curses(const PlayOptions& options) {
     if (options.interface == Interface::Curses && !at_terminal()) {
         throw app::UsageError{
             "--ui curses needs a terminal for input and output: choose auto or plain"};
     }
+    return options.interface != Interface::Plain && at_terminal();
 }
 
 }  // namespace
 
 int run_play(const PlayOptions& options) {
-    check_interface(options);
+    const bool curses = wants_curses(options);
     cli::GameOptions setup = options.setup;
     if (!setup.seed) setup.seed = fresh_seed();
     app::Controller controller{cli::open_session(setup),
                                {.seats = options.seats, .limits = setup.limits}};
+    if (curses) {
+        const std::optional<int> exit_code = tui::play_in_curses(controller, options.look);
+        if (exit_code) return *exit_code;
+        std::cerr
+            << "kinarow: this terminal cannot show the board as a whole; here is plain text\n";
+    }
     return play_as_text(controller);
 }
 
