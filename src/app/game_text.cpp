@@ -20,7 +20,10 @@ void append(std::string& list, std::string_view part) {
 
 /// "win rate 54 %", or what is certain.
 std::string value_text(const SearchReport& report) {
-    switch (proven_best(report)) {
+    const auto best =
+        std::find_if(report.root.begin(), report.root.end(),
+                     [&](const RootMove& entry) { return entry.move == report.best; });
+    switch (best == report.root.end() ? Proven::No : best->proven) {
         case Proven::Win:
             return "a sure win";
         case Proven::Draw:

@@ -3,17 +3,14 @@
 #pragma once
 
 #include <iosfwd>
-#include <optional>
 
 #include "cli/game_options.hpp"
 
 namespace kinarow::cli {
 
-inline constexpr int kDefaultPerftDepth = 3;
-
 struct PerftOptions {
     GameOptions setup{};
-    std::optional<int> depth{};
+    int depth = 3;
 };
 
 /// Prints one line a depth and the totals.  Returns the exit code.
