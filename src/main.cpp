@@ -1,10 +1,56 @@
 // SPDX-License-Identifier: MIT
+// The program: reads the command line and does what it asks for.
+#include <exception>
 #include <iostream>
+#include <stdexcept>
+#include <string>
+#include <variant>
+#include <vector>
 
-#include "app/registry.hpp"
+#include "app/signal_watch.hpp"
+#include "options.hpp"
 
-int main() {
-    const auto session = kinarow::app::make_session({}, {.name = "flat"});
-    std::cout << session->title() << '\n';
-    return 0;
+namespace kinarow {
+namespace {
+
+int run(const Answer& answer) {
+    (answer.exit_code == 0 ? std::cout : std::cerr) << answer.text;
+    return answer.exit_code;
+}
+
+int run(const PlayOptions& options) { return run_play(options); }
+
+int run(const cli::AnalyzeOptions& options) {
+    const app::SignalWatch watch;
+    return cli::run_analyze(options, std::cout, [] { return app::SignalWatch::noted(); });
+}
+
+int run(const cli::BenchOptions& options) { return cli::run_bench(options, std::cout); }
+
+int run(const cli::PerftOptions& options) { return cli::run_perft(options, std::cout); }
+
+/// Says what is wrong in one line.
+int fail(const std::exception& problem, int exit_code) {
+    std::cerr << "kinarow: " << problem.what() << '\n';
+    return exit_code;
+}
+
+int run_program(const std::vector<std::string>& words) {
+    try {
+        const int exit_code =
+            std::visit([](const auto& request) { return run(request); }, parse_options(words));
+        if (std::cout.flush()) return exit_code;
+        throw std::runtime_error{"the output could not be written"};
+    } catch (const app::UsageError& problem) {
+        return fail(problem, kUsageExitCode);
+    } catch (const std::exception& problem) {
+        return fail(problem, 1);
+    }
+}
+
+}  // namespace
+}  // namespace kinarow
+
+int main(int argc, char** argv) {
+    return kinarow::run_program({argv + (argc > 0 ? 1 : 0), argv + argc});
 }

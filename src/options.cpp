@@ -1,2 +1,495 @@
 // SPDX-License-Identifier: MIT
-// The command line; the only file that includes CLI11.
+// The only file that includes CLI11.  Of that library only the splitting into options and the help
+// are used: values reach us as text and are read by our own strict readers.
+#include "options.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <exception>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <sstream>
+#include <string_view>
+#include <utility>
+
+#include "app/parse_number.hpp"
+#include "app/wording.hpp"
+
+namespace kinarow {
+namespace {
+
+using app::CountRange;
+using app::EngineInfo;
+using app::UsageError;
+using cli::GameOptions;
+
+/// What is meant where no command is named.
+constexpr const char* kDefaultCommand = "play";
+
+constexpr std::size_t kHelpColumn = 26;
+
+struct OptionText {
+    std::string name;
+    std::string type;  ///< What stands for the value in the help.
+    std::string help;
+};
+
+/// A word of the command line and what it stands for.
+template <class T>
+struct Choice {
+    std::string_view name;
+    T value;
+};
+
+constexpr std::array<Choice<LineRule>, 2> kRules{
+    {{"freestyle", LineRule::AtLeast}, {"exact", LineRule::Exactly}}};
+constexpr std::array<Choice<Interface>, 3> kInterfaces{
+    {{"auto", Interface::Auto}, {"curses", Interface::Curses}, {"plain", Interface::Plain}}};
+constexpr std::array<Choice<app::ColorMode>, 3> kColors{{{"auto", app::ColorMode::Auto},
+                                                         {"always", app::ColorMode::Always},
+                                                         {"never", app::ColorMode::Never}}};
+
+enum class Players { HumanEngine, HumanHuman, EngineEngine };
+constexpr std::array<Choice<Players>, 3> kPlayers{{{"human-ai", Players::HumanEngine},
+                                                   {"human-human", Players::HumanHuman},
+                                                   {"ai-ai", Players::EngineEngine}}};
+constexpr std::array<Choice<app::Seat>, 2> kSeats{
+    {{"human", app::Seat::Human}, {"ai", app::Seat::Engine}}};
+
+/// The names of a range of things that have one.
+template <class Range>
+std::vector<std::string_view> names_of(const Range& range) {
+    std::vector<std::string_view> names;
+    for (const auto& item : range) names.push_back(item.name);
+    return names;
+}
+
+[[noreturn]] void refuse(const OptionText& option, const std::string& expected,
+                         const std::string& text) {
+    throw UsageError{option.name + " takes " + expected + ", not " + app::quoted(text)};
+}
+
+/// An option with one value; read(text) takes it in, or throws UsageError.
+template <class Read>
+void add_option(CLI::App& command, const OptionText& option, Read read) {
+    command.add_option_function<std::string>(option.name, read, option.help)
+        ->type_name(option.type);
+}
+
+template <class T>
+void add_count(CLI::App& command, const OptionText& option, CountRange range,
+               std::optional<T>& target) {
+    add_option(command, option, [=, &target](const std::string& text) {
+        const auto count = app::parse_count(text, range);
+        if (!count) {
+            refuse(option,
+                   "a whole number from " + std::to_string(range.least) + " to " +
+                       std::to_string(range.most) + " in plain digits",
+                   text);
+        }
+        target = static_cast<T>(*count);
+    });
+}
+
+/// T: what the choices stand for, or an optional of it.
+template <class Choices, class T>
+void add_choice(CLI::App& command, OptionText option, const Choices& choices, T& target) {
+    for (const std::string_view name : names_of(choices)) {
+        option.type.append(option.type.empty() ? "" : "|").append(name);
+    }
+    add_option(command, option, [=, &target, &choices](const std::string& text) {
+        const auto choice = std::find_if(choices.begin(), choices.end(),
+                                         [&](const auto& c) { return c.name == text; });
+        if (choice == choices.end()) refuse(option, app::one_of(names_of(choices)), text);
+        target = choice->value;
+    });
+}
+
+/// The name of something of the registry.
+template <class Range>
+void add_name(CLI::App& command, const OptionText& option, const Range& range,
+              std::string& target) {
+    const std::string kind = option.name.substr(option.name.find_first_not_of('-'));
+    add_option(command, option, [=, &target](const std::string& text) {
+        const auto names = names_of(range);
+        if (std::find(names.begin(), names.end(), text) == names.end()) {
+            throw UsageError{app::unknown_name(kind, text, names)};
+        }
+        target = text;
+    });
+}
+
+std::optional<app::BoardSize> parse_size(std::string_view text) {
+    const std::size_t x = text.find('x');
+    const CountRange sides{.least = 1, .most = std::uint64_t{kMaxSide}};
+    const auto width = app::parse_count(text.substr(0, x), sides);
+    const auto height =
+        x == std::string_view::npos ? width : app::parse_count(text.substr(x + 1), sides);
+    if (!width || !height) return std::nullopt;
+    return app::BoardSize{static_cast<int>(*width), static_cast<int>(*height)};
+}
+
+void add_size(CLI::App& command, std::optional<app::BoardSize>& target) {
+    const OptionText option{"--size", "N|WxH", "Another board: 9 for 9x9, or 7x6"};
+    add_option(command, option, [=, &target](const std::string& text) {
+        target = parse_size(text);
+        if (!target) {
+            refuse(option, "sides from 1 to " + std::to_string(kMaxSide) + ", as in 9 or 7x6",
+                   text);
+        }
+    });
+}
+
+void add_time(CLI::App& command, std::optional<std::chrono::milliseconds>& target) {
+    const OptionText option{"--time", "SECONDS", "Longest time to think about a move"};
+    add_option(command, option, [=, &target](const std::string& text) {
+        target = app::parse_seconds(text);
+        if (!target) refuse(option, "seconds from 0.001 to 86400, as in 2 or 0.5", text);
+    });
+}
+
+void describe_game(CLI::App& command, GameOptions& options) {
+    command.option_defaults()->group("Game");
+    add_name(command, {"--game", "NAME", "Which game (gomoku)"}, app::games(), options.game.game);
+    add_size(command, options.game.size);
+    add_count(command, {"--connect", "K", "Stones in a row that win"},
+              {.least = 1, .most = std::uint64_t{kMaxSide}}, options.game.connect);
+    add_choice(command, {"--rule", "", "Whether longer rows win too (freestyle)"}, kRules,
+               options.game.rule);
+    add_option(command, {"--moves", "MOVES", "Played beforehand: \"h8 i9\""},
+               [&](const std::string& text) { options.moves = text; });
+}
+
+void describe_engine(CLI::App& command, GameOptions& options) {
+    command.option_defaults()->group("Engine");
+    add_name(command, {"--engine", "NAME", "Which engine (mcts)"}, app::engines(),
+             options.engine.name);
+    add_count(command, {"--playouts", "N", "Random games or positions a move (10000; 6x6: 2000)"},
+              {}, options.limits.playouts);
+    add_time(command, options.limits.time);
+    add_count(command, {"--depth", "N", "Moves to look ahead"},
+              {.least = 1, .most = std::uint64_t{kMaxSquares}}, options.limits.depth);
+    add_count(command, {"--seed", "N", "The same seed plays the same game"},
+              {.least = 0, .most = std::numeric_limits<std::uint64_t>::max()}, options.seed);
+}
+
+void check_limit(const std::string& option, bool EngineInfo::*taken, const EngineInfo& engine) {
+    if (engine.*taken) return;
+    std::vector<std::string_view> takers;
+    for (const EngineInfo& other : app::engines()) {
+        if (other.*taken) takers.push_back(other.name);
+    }
+    throw UsageError{option + " means nothing to the engine " + std::string{engine.name} +
+                     ": leave it out, or choose " + app::one_of(takers)};
+}
+
+/// Refuses limits that the engine does not know.
+void check_limits(const GameOptions& options) {
+    const EngineInfo& engine = *app::find_engine(options.engine.name);
+    const Limits& limits = options.limits;
+    if (limits.playouts) check_limit("--playouts", &EngineInfo::takes_playouts, engine);
+    if (limits.time) check_limit("--time", &EngineInfo::takes_time, engine);
+    if (limits.depth) check_limit("--depth", &EngineInfo::takes_depth, engine);
+}
+
+/// What was typed after `play`, before the parts are seen together.
+struct PlayDraft {
+    PlayOptions options{};
+    Players players = Players::HumanEngine;
+    std::optional<app::Seat> first{};
+};
+
+void describe(CLI::App& command, PlayDraft& draft) {
+    describe_game(command, draft.options.setup);
+    describe_engine(command, draft.options.setup);
+    command.option_defaults()->group("Players");
+    add_choice(command, {"--players", "", "Who plays (human-ai)"}, kPlayers, draft.players);
+    add_choice(command, {"--first", "", "Who begins (human)"}, kSeats, draft.first);
+    command.option_defaults()->group("Display");
+    add_choice(command, {"--ui", "", "Whole terminal or plain text (auto)"}, kInterfaces,
+               draft.options.interface);
+    add_choice(command, {"--color", "", "Colours (auto)"}, kColors, draft.options.look.color);
+    command.add_flag_callback(
+        "--ascii", [&] { draft.options.look.glyphs = tui::Glyphs::Ascii; },
+        "Letters instead of drawn stones and lines");
+}
+
+app::Seats seats_of(const PlayDraft& draft) {
+    using app::Seat;
+    switch (draft.players) {
+        case Players::HumanHuman:
+            return {Seat::Human, Seat::Human};
+        case Players::EngineEngine:
+            return {Seat::Engine, Seat::Engine};
+        case Players::HumanEngine:
+            break;
+    }
+    if (draft.first == Seat::Engine) return {Seat::Engine, Seat::Human};
+    return {Seat::Human, Seat::Engine};
+}
+
+PlayOptions finish(const PlayDraft& draft) {
+    check_limits(draft.options.setup);
+    if (draft.first && draft.players != Players::HumanEngine) {
+        throw UsageError{
+            "--first says whether the human or the ai begins, so it needs --players "
+            "human-ai: leave out --first or --players"};
+    }
+    PlayOptions options = draft.options;
+    options.seats = seats_of(draft);
+    return options;
+}
+
+void describe(CLI::App& command, cli::AnalyzeOptions& options) {
+    describe_game(command, options.setup);
+    describe_engine(command, options.setup);
+    command.option_defaults()->group("Output");
+    command.add_flag_callback(
+        "--json", [&] { options.format = cli::AnalyzeFormat::Json; },
+        "One line of JSON instead of a table");
+}
+
+cli::AnalyzeOptions finish(const cli::AnalyzeOptions& options) {
+    check_limits(options.setup);
+    return options;
+}
+
+void describe(CLI::App& /*command*/, cli::BenchOptions& /*options*/) {}
+
+cli::BenchOptions finish(const cli::BenchOptions& options) { return options; }
+
+void describe(CLI::App& command, cli::PerftOptions& options) {
+    describe_game(command, options.setup);
+    command.option_defaults()->group("Count");
+    add_count(command, {"--depth", "N", "Moves to look ahead (3)"},
+              {.least = 0, .most = std::uint64_t{kMaxSquares}}, options.depth);
+}
+
+cli::PerftOptions finish(const cli::PerftOptions& options) { return options; }
+
+constexpr const char* kPlayExamples = R"(Examples:
+  kinarow                               gomoku against mcts, you begin
+  kinarow --game tictactoe --first ai   the machine begins
+  kinarow --size 7x6 --connect 4 --engine minimax --depth 8
+  kinarow --time 2 --moves "h8 i9"      from a position, two seconds a move
+  kinarow --players ai-ai --ui plain    watch a game as text
+  kinarow analyze --moves "h8 i9"       what the machine thinks of a position)";
+
+constexpr const char* kAnalyzeText =
+    R"(A value is a win rate of the side to move, a draw counting one half.
+Ctrl-C ends the search early and shows what it has found.
+
+Examples:
+  kinarow analyze --moves "h8 i9 h9"
+  kinarow analyze --game tictactoe --engine minimax --json)";
+
+constexpr const char* kBenchText =
+    R"(Positions, limits and seed are fixed, so the last line is the same every time
+and everywhere, until a change alters how an engine plays.)";
+
+constexpr const char* kPerftText = R"(nodes: sequences of moves; games: those that end there;
+positions: different ones among them; classes: the same up to symmetry.
+
+Example:
+  kinarow perft --game tictactoe --depth 9)";
+
+/// Names and summaries under a title.
+template <class Range>
+std::string listing(const char* title, const Range& range) {
+    std::ostringstream out;
+    out << title << ":\n";
+    for (const auto& [name, summary] : range) {
+        CLI::detail::format_help(out, name, summary, kHelpColumn);
+    }
+    out << '\n';
+    return out.str();
+}
+
+template <class Range>
+std::string registry_listing(const char* title, const Range& range) {
+    std::vector<std::pair<std::string, std::string>> lines;
+    for (const auto& info : range) lines.emplace_back(info.name, info.summary);
+    return listing(title, lines);
+}
+
+/// Help as CLI11 lays it out, but for the line on how to call the program.
+class HelpFormatter : public CLI::Formatter {
+public:
+    HelpFormatter() { column_width(kHelpColumn); }
+
+    std::string make_usage(const CLI::App* command, std::string /*name*/) const override {
+        const std::string& name = command->get_name();
+        return "usage: kinarow " + (name == kDefaultCommand ? '[' + name + ']' : name) +
+               " [options]\n\n";
+    }
+
+    /// Without the empty line before the title: there is one after each group.
+    std::string make_group(std::string group, bool is_positional,
+                           std::vector<const CLI::Option*> options) const override {
+        return CLI::Formatter::make_group(std::move(group), is_positional, std::move(options))
+            .substr(1);
+    }
+};
+
+std::vector<std::string> names_of_commands(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+    return names;
+}
+
+std::vector<std::string> names_of_options(const CLI::App& command) {
+    std::vector<std::string> names;
+    for (const CLI::Option* option : command.get_options()) names.push_back(option->get_name());
+    return names;
+}
+
+std::vector<std::string_view> views(const std::vector<std::string>& texts) {
+    return {texts.begin(), texts.end()};
+}
+
+void check_repetition(const CLI::App& command) {
+    for (const CLI::Option* option : command.get_options()) {
+        if (option->count() > 1) throw UsageError{option->get_name() + " is given more than once"};
+    }
+}
+
+/// Makes two words of "--name=value": CLI11 takes the word after "--name=" for the value, and lets
+/// flags be switched off by "=false".
+std::vector<std::string> split_values(const std::vector<std::string>& words) {
+    std::vector<std::string> split;
+    for (const std::string& word : words) {
+        const std::size_t equals = word.rfind("--", 0) == 0 ? word.find('=') : std::string::npos;
+        split.push_back(word.substr(0, equals));
+        if (equals != std::string::npos) split.push_back(word.substr(equals + 1));
+    }
+    return split;
+}
+
+std::vector<std::string> with_command(std::vector<std::string> words) {
+    if (words.empty() || words.front().rfind('-', 0) == 0) {
+        words.insert(words.begin(), kDefaultCommand);
+    }
+    return words;
+}
+
+Answer error(const std::string& message) {
+    return {.text = "kinarow: " + message + '\n', .exit_code = kUsageExitCode};
+}
+
+/// The commands, and the reading of one command line.
+class CommandLine {
+public:
+    CommandLine() {
+        app_.set_help_flag();
+        app_.require_subcommand(0, 1);
+        app_.formatter(std::make_shared<HelpFormatter>());
+        CLI::App& play = add<PlayDraft>(kDefaultCommand, "Play a game");
+        add<cli::AnalyzeOptions>("analyze", "Search one position and show what was found")
+            .footer(kAnalyzeText);
+        add<cli::BenchOptions>("bench", "Measure the engines").footer(kBenchText);
+        add<cli::PerftOptions>("perft", "Count the game tree by depth").footer(kPerftText);
+        play.footer(overview());
+        play.description("k in a row against a machine, in the terminal\n");
+    }
+    CommandLine(const CommandLine&) = delete;
+    CommandLine& operator=(const CommandLine&) = delete;
+    ~CommandLine() = default;
+
+    Request parse(const std::vector<std::string>& words) {
+        const std::vector<std::string> full = with_command(split_values(words));
+        try {
+            app_.parse(std::vector<std::string>{full.rbegin(), full.rend()});
+            return request_;
+        } catch (const CLI::CallForHelp&) {
+            return Answer{.text = app_.help()};
+        } catch (const CLI::CallForVersion&) {
+            return Answer{.text = "kinarow " KINAROW_VERSION "\n"};
+        } catch (const CLI::ExtrasError&) {
+            return error(unexpected_word());
+        } catch (const CLI::ArgumentMismatch&) {
+            return error(missing_value(full.back()));
+        } catch (const std::exception& problem) {
+            return error(problem.what());
+        }
+    }
+
+private:
+    template <class Draft>
+    CLI::App& add(const std::string& name, const std::string& summary) {
+        CLI::App& command = *app_.add_subcommand(name, summary);
+        command.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+        const auto draft = std::make_shared<Draft>();
+        describe(command, *draft);
+        add_answers(command);
+        command.callback([this, draft, &command] {
+            check_repetition(command);
+            request_ = finish(*draft);
+        });
+        return command;
+    }
+
+    /// Answered at once, even if other options are wrong.
+    static void add_answers(CLI::App& command) {
+        command.option_defaults()->group("Help");
+        command
+            .add_flag_callback(
+                "-h,--help", [] { throw CLI::CallForHelp{}; }, "Show this help")
+            ->trigger_on_parse();
+        command
+            .add_flag_callback(
+                "--version", [] { throw CLI::CallForVersion{}; }, "Show the version")
+            ->trigger_on_parse();
+    }
+
+    [[nodiscard]] std::string overview() const {
+        std::vector<std::pair<std::string, std::string>> commands;
+        for (const CLI::App* command : app_.get_subcommands({})) {
+            commands.emplace_back(command->get_name(), command->get_description());
+        }
+        return listing("Commands ('kinarow COMMAND --help' tells more)", commands) +
+               registry_listing("Games", app::games()) +
+               registry_listing("Engines", app::engines()) + kPlayExamples;
+    }
+
+    /// The command that was named, or the program as a whole.
+    [[nodiscard]] const CLI::App& current() const {
+        const auto chosen = app_.get_subcommands();
+        return chosen.empty() ? app_ : *chosen.front();
+    }
+
+    /// About the first word that is neither an option nor its value.
+    [[nodiscard]] std::string unexpected_word() const {
+        const std::string word = app_.remaining(true).front();
+        const std::vector<std::string> commands = names_of_commands(app_);
+        if (&current() == &app_) return app::unknown_name("command", word, views(commands));
+        if (std::find(commands.begin(), commands.end(), word) != commands.end()) {
+            return "write the command first: kinarow " + word + " [options]";
+        }
+        const std::string advice = "; 'kinarow " + current().get_name() + " --help' lists them";
+        if (word.rfind('-', 0) != 0) return app::quoted(word) + " is not an option" + advice;
+        std::string message = "there is no option " + app::quoted(word);
+        const std::vector<std::string> options = names_of_options(current());
+        const auto guess = app::nearest(word, views(options));
+        if (guess) message.append(" (did you mean ").append(*guess).append("?)");
+        return message + advice;
+    }
+
+    /// About the last word, an option that needs one more.
+    [[nodiscard]] std::string missing_value(const std::string& name) const {
+        return name + " needs a value: " + name + ' ' + current().get_option(name)->get_type_name();
+    }
+
+    CLI::App app_{"", "kinarow"};
+    Request request_;
+};
+
+}  // namespace
+
+Request parse_options(const std::vector<std::string>& words) { return CommandLine{}.parse(words); }
+
+}  // namespace kinarow

@@ -40,10 +40,6 @@ int Canvas::write(Point at, std::string_view text, Style style) {
     return at.x;
 }
 
-void Canvas::fill_row(Point at, Cell cell) {
-    for (; at.x < size_.columns; ++at.x) put(at, cell);
-}
-
 std::string Canvas::row_text(int row) const {
     std::u32string glyphs;
     for (int x = 0; x < size_.columns; ++x) {

@@ -43,7 +43,6 @@ enum class Style : std::uint8_t {
     Cursor,
     BarDone,
     BarLeft,
-    Footer,
     Alert,
 };
 inline constexpr std::size_t kStyles = static_cast<std::size_t>(Style::Alert) + 1;
@@ -70,8 +69,6 @@ public:
     /// Writes UTF-8 from `at` to the right, cut off at the edge; characters without width are left
     /// out.  Returns the column after the text.
     int write(Point at, std::string_view text, Style style = Style::Text);
-    /// Sets the whole row from `at` to the right edge.
-    void fill_row(Point at, Cell cell);
 
     /// Where the terminal's own cursor belongs; hidden if nowhere.
     [[nodiscard]] std::optional<Point> cursor() const { return cursor_; }

@@ -20,10 +20,7 @@ void append(std::string& list, std::string_view part) {
 
 /// "win rate 54 %", or what is certain.
 std::string value_text(const SearchReport& report) {
-    const auto best =
-        std::find_if(report.root.begin(), report.root.end(),
-                     [&](const RootMove& entry) { return entry.move == report.best; });
-    switch (best == report.root.end() ? Proven::No : best->proven) {
+    switch (proven_best(report)) {
         case Proven::Win:
             return "a sure win";
         case Proven::Draw:

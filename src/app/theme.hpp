@@ -56,7 +56,6 @@ inline constexpr Theme kDefaultTheme = [] {
     set(Style::Cursor, {.emphasis = Emphasis::Reverse});
     set(Style::BarDone, {.foreground = Color::Green, .emphasis = Emphasis::Bold});
     set(Style::BarLeft, {.emphasis = Emphasis::Dim});
-    set(Style::Footer, {.emphasis = Emphasis::Reverse});
     set(Style::Alert, {.foreground = Color::Red, .emphasis = Emphasis::Bold});
     return theme;
 }();

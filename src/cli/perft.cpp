@@ -2,7 +2,6 @@
 #include "cli/perft.hpp"
 
 #include <cstdint>
-#include <optional>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -40,7 +39,7 @@ std::vector<std::string> cells(std::string first, const PerftRow& row) {
 
 int run_perft(const PerftOptions& options, std::ostream& out) {
     const auto session = open_session(options.setup);
-    const std::vector<PerftRow> rows = session->perft(options.depth);
+    const std::vector<PerftRow> rows = session->perft(options.depth.value_or(kDefaultPerftDepth));
     Table table{{{"depth"}, {"nodes"}, {"games"}, {"positions"}, {"classes"}}};
     for (const PerftRow& row : rows) table.add_row(cells(std::to_string(row.depth), row));
     const PerftRow total = total_of(rows);

@@ -3,14 +3,17 @@
 #pragma once
 
 #include <iosfwd>
+#include <optional>
 
 #include "cli/game_options.hpp"
 
 namespace kinarow::cli {
 
+inline constexpr int kDefaultPerftDepth = 3;
+
 struct PerftOptions {
     GameOptions setup{};
-    int depth = 3;
+    std::optional<int> depth{};
 };
 
 /// Prints one line a depth and the totals.  Returns the exit code.

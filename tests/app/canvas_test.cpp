@@ -17,7 +17,6 @@ TEST_CASE("a canvas without cells takes anything and shows nothing") {
     Canvas canvas{{0, -1}};
     canvas.put({0, 0}, {U'x'});
     canvas.write({0, 0}, "text");
-    canvas.fill_row({0, 0}, {U'x'});
     CHECK(canvas.size() == Size{0, 0});
     CHECK(canvas.text().empty());
 }
@@ -50,13 +49,6 @@ TEST_CASE("controls cannot reach the screen") {
     Canvas canvas{{8, 1}};
     canvas.write({0, 0}, "a\x1b[31m\tb\n");
     CHECK(canvas.row_text(0) == "a[31mb");
-}
-
-TEST_CASE("a row is filled from a cell to the edge") {
-    Canvas canvas{{4, 1}};
-    canvas.fill_row({1, 0}, {U'-', Style::Footer});
-    CHECK(canvas.row_text(0) == " ---");
-    CHECK(canvas.at({3, 0}).style == Style::Footer);
 }
 
 TEST_CASE("canvases are equal when cells and cursor are") {

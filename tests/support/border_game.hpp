@@ -3,7 +3,6 @@
 // concept (no symmetries, no evaluation, no lines).  What works for it works for any game.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -39,8 +38,8 @@ public:
 
     void legal_moves(MoveList& out) const {
         out.clear();
-        for (const Square square : squares()) {
-            if (is_free(to_move_, square)) out.push_back(Move{square});
+        for (int i = 0; i < shape_.area(); ++i) {
+            if (is_free(to_move_, Square{i})) out.push_back(Move{Square{i}});
         }
         if (out.empty() && can_play(opponent(to_move_))) out.push_back(Move::pass());
     }
@@ -63,8 +62,8 @@ public:
 
     [[nodiscard]] std::uint64_t hash() const {
         std::uint64_t key = to_move_ == Player::Second ? kZobristSecondToMove : 0;
-        for (const Square square : squares()) {
-            if (const auto player = at(square)) key ^= zobrist_key(*player, square);
+        for (int i = 0; i < shape_.area(); ++i) {
+            if (const auto player = at(Square{i})) key ^= zobrist_key(*player, Square{i});
         }
         return key;
     }
@@ -72,11 +71,6 @@ public:
     friend bool operator==(const BorderGame&, const BorderGame&) = default;
 
 private:
-    [[nodiscard]] std::vector<Square> squares() const {
-        std::vector<Square> list;
-        for (int i = 0; i < shape_.area(); ++i) list.push_back(Square{i});
-        return list;
-    }
     [[nodiscard]] bool holds(Player player, int column, int row) const {
         return shape_.contains(column, row) && at(shape_.square(column, row)) == player;
     }
@@ -88,12 +82,15 @@ private:
                !holds(other, column, row - 1) && !holds(other, column, row + 1);
     }
     [[nodiscard]] bool can_play(Player player) const {
-        const std::vector<Square> all = squares();
-        return std::any_of(all.begin(), all.end(),
-                           [&](Square square) { return is_free(player, square); });
+        for (int i = 0; i < shape_.area(); ++i) {
+            if (is_free(player, Square{i})) return true;
+        }
+        return false;
     }
     [[nodiscard]] int stones(Player player) const {
-        return static_cast<int>(std::count(cells_.begin(), cells_.end(), player));
+        int count = 0;
+        for (const auto& cell : cells_) count += cell == player;
+        return count;
     }
 
     Shape shape_;

@@ -45,6 +45,11 @@ public:
     /// The plain key: that of the position as it is.
     [[nodiscard]] constexpr std::uint64_t identity() const noexcept { return keys_[0]; }
 
+    /// Whether `s` takes the position to itself.
+    [[nodiscard]] constexpr bool is_symmetric(Symmetry s) const noexcept {
+        return keys_[static_cast<std::size_t>(s)] == keys_[0];
+    }
+
     [[nodiscard]] constexpr CanonicalKey least(Shape shape) const noexcept {
         CanonicalKey best{keys_[0], kIdentity};
         for (const Symmetry s : symmetries(shape)) {

@@ -34,8 +34,10 @@ concept Position = std::regular<P> && requires(P p, const P c, Move m, MoveList&
 
 /// Knows which positions are rotations or reflections of one another.
 template <class P>
-concept SymmetricPosition = Position<P> && requires(const P c) {
+concept SymmetricPosition = Position<P> && requires(const P c, Symmetry s) {
     { c.canonical_key() } -> std::same_as<CanonicalKey>;
+    /// Whether `s`, one of symmetries(shape()), takes the position to itself.
+    { c.is_symmetric(s) } -> std::same_as<bool>;
 };
 
 /// Can judge itself without search: for the side to move, 0 = even, in points of no fixed unit

@@ -8,9 +8,9 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <concepts>
-#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -52,7 +52,7 @@ enum class Proven : std::uint8_t { No, Win, Draw, Loss };
 struct RootMove {
     Move move = Move::pass();
     std::uint64_t visits = 0;
-    double value = 0.5;  ///< For the player who makes the move; 1/2 while nothing is known.
+    double value = 0.5;  ///< For the player who makes the move.
     std::uint64_t wins = 0;  ///< Random games won by that player; 0 where none were played out.
     std::uint64_t draws = 0;
     std::uint64_t losses = 0;
@@ -75,9 +75,15 @@ struct SearchReport {
     std::chrono::nanoseconds elapsed{0};
     std::vector<Move> pv{};  ///< Starts with `best`.
     std::vector<RootMove> root{};  ///< Every legal move, best first.
-
-    friend bool operator==(const SearchReport&, const SearchReport&) = default;
 };
+
+/// What is known for certain about the best move.
+[[nodiscard]] inline Proven proven_best(const SearchReport& report) {
+    const auto best =
+        std::find_if(report.root.begin(), report.root.end(),
+                     [&](const RootMove& entry) { return entry.move == report.best; });
+    return best == report.root.end() ? Proven::No : best->proven;
+}
 
 /// Receives reports while a search runs, on the searching thread, a few times a second.
 using ReportSink = std::function<void(const SearchReport&)>;
@@ -94,20 +100,6 @@ struct SearchRequest {
     return request;
 }
 
-/// Adds the legal moves that `root` lacks, in ascending order, as moves of which nothing is known.
-template <Position P>
-void append_other_moves(const P& position, std::vector<RootMove>& root) {
-    MoveList legal;
-    position.legal_moves(legal);
-    const std::size_t known = root.size();
-    root.reserve(legal.size());
-    for (const Move move : legal) {
-        const auto end = root.begin() + static_cast<std::ptrdiff_t>(known);
-        const auto same = [&](const RootMove& entry) { return entry.move == move; };
-        if (std::none_of(root.begin(), end, same)) root.push_back({.move = move, .pv = {move}});
-    }
-}
-
 /// Chooses moves.  search() is called with an ongoing position, from one thread at a time; engines
 /// may keep what they learnt from one search to the next.  The first search of a new engine,
 /// limited by playouts or depth, is a pure function of position, options and limits.
@@ -117,38 +109,67 @@ concept EngineFor = Position<P> && requires(E engine, const P& position, const S
     { engine.name() } -> std::convertible_to<std::string_view>;
 };
 
-/// Keeps a search within its request.  Ask spend() before each playout or node: it tests the limits
-/// before it counts, and looks at the clock and the stop token only every `kStride` units.
+/// Keeps a search within its request.  Ask spend() before each playout or node, or claim() for
+/// several: they test the limits before they count, and look at the clock and the stop token only
+/// every `kStride` units.  Threads: all functions may be called by any, but report_due() by one
+/// only.
 class Budget {
 public:
     using Clock = std::chrono::steady_clock;
 
+    /// How many units may pass between two looks at the clock.
+    static constexpr std::uint64_t kStride = 32;
+
+    /// The request has to outlive the budget.
     explicit Budget(const SearchRequest& request) noexcept
         : request_{request}, start_{Clock::now()}, next_report_{start_ + kReportInterval} {}
-    explicit Budget(SearchRequest&&) = delete;  // keeps a reference
 
     /// True if one more unit may be done, and counts it.
-    [[nodiscard]] bool spend() {
-        if (exhausted_) return false;
-        if (request_.limits.playouts && spent_ >= *request_.limits.playouts) {
-            exhausted_ = true;
-        } else if (spent_ % kStride == 0 && spent_ > 0) {
-            exhausted_ = interrupted();
-        } else if (spent_ == 0) {
-            exhausted_ = request_.stop.stop_requested();
-        }
-        if (!exhausted_) ++spent_;
-        return !exhausted_;
+    [[nodiscard]] bool spend() { return claim(1) == 1; }
+
+    /// Counts up to `wish` more units and returns how many may be done: 0 once a limit is reached.
+    [[nodiscard]] std::uint64_t claim(std::uint64_t wish) {
+        if (exhausted()) return 0;
+        const std::uint64_t before = spent_.fetch_add(wish, std::memory_order_relaxed);
+        const std::uint64_t left =
+            request_.limits.playouts ? left_of(*request_.limits.playouts, before) : wish;
+        const std::uint64_t granted = interrupted(before, wish) ? 0 : std::min(wish, left);
+        if (granted < wish) give_back(wish - granted);
+        if (granted == 0) exhausted_.store(true, std::memory_order_relaxed);
+        return granted;
     }
 
-    /// Whether spend() has refused.
-    [[nodiscard]] bool exhausted() const noexcept { return exhausted_; }
-    [[nodiscard]] std::uint64_t spent() const noexcept { return spent_; }
+    /// Takes units that were claimed but not done off the count.
+    void give_back(std::uint64_t units) noexcept {
+        spent_.fetch_sub(units, std::memory_order_relaxed);
+    }
+
+    /// Whether spend() or claim() has refused.
+    [[nodiscard]] bool exhausted() const noexcept {
+        return exhausted_.load(std::memory_order_relaxed);
+    }
+    [[nodiscard]] std::uint64_t spent() const noexcept {
+        return spent_.load(std::memory_order_relaxed);
+    }
     [[nodiscard]] std::chrono::nanoseconds elapsed() const { return Clock::now() - start_; }
+
+    /// The part of the request that is used up, 0 .. 1, by count or by time.
+    [[nodiscard]] double progress() const {
+        const Limits& limits = request_.limits;
+        double part = 0.0;
+        if (limits.playouts) {
+            part = static_cast<double>(spent()) / static_cast<double>(*limits.playouts);
+        }
+        if (limits.time) {
+            using Seconds = std::chrono::duration<double>;
+            part = std::max(part, Seconds{elapsed()} / Seconds{*limits.time});
+        }
+        return std::min(part, 1.0);
+    }
 
     /// True, a few times a second, when somebody listens and would like to hear.
     [[nodiscard]] bool report_due() {
-        if (!request_.report || spent_ % kStride != 0) return false;
+        if (!request_.report) return false;
         const Clock::time_point now = Clock::now();
         if (now < next_report_) return false;
         next_report_ = now + kReportInterval;
@@ -156,10 +177,18 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t kStride = 32;
     static constexpr std::chrono::milliseconds kReportInterval{50};
 
-    [[nodiscard]] bool interrupted() const {
+    [[nodiscard]] static constexpr std::uint64_t left_of(std::uint64_t limit,
+                                                         std::uint64_t spent) noexcept {
+        return limit > spent ? limit - spent : 0;
+    }
+
+    /// Whether to stop, asked when the count goes from `before` to `before + wish`.  The first unit
+    /// is done however short the time.
+    [[nodiscard]] bool interrupted(std::uint64_t before, std::uint64_t wish) const {
+        if (before == 0) return request_.stop.stop_requested();
+        if (before / kStride == (before + wish) / kStride) return false;
         if (request_.stop.stop_requested()) return true;
         return request_.limits.time && Clock::now() - start_ >= *request_.limits.time;
     }
@@ -167,8 +196,8 @@ private:
     const SearchRequest& request_;
     Clock::time_point start_;
     Clock::time_point next_report_;
-    std::uint64_t spent_ = 0;
-    bool exhausted_ = false;
+    std::atomic<std::uint64_t> spent_{0};
+    std::atomic<bool> exhausted_{false};
 };
 
 }  // namespace kinarow

@@ -63,6 +63,9 @@ public:
     [[nodiscard]] constexpr CanonicalKey canonical_key() const noexcept {
         return keys_.least(shape());
     }
+    [[nodiscard]] constexpr bool is_symmetric(Symmetry s) const noexcept {
+        return keys_.is_symmetric(s);
+    }
 
     [[nodiscard]] constexpr std::optional<Player> at(Square square) const noexcept {
         const int bit = grid().bit(square);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "kinarow/engines/mcts_tree.hpp"
+#include "kinarow/engines/mcts/tree.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -13,10 +13,10 @@ namespace {
 
 constexpr std::size_t kPlenty = std::size_t{1} << 30;
 
-MoveList some_moves(int count) {
-    MoveList moves;
-    for (int i = 0; i < count; ++i) moves.push_back(Move{Square{i}});
-    return moves;
+std::vector<NewEdge> some_edges(int count) {
+    std::vector<NewEdge> edges;
+    for (int i = 0; i < count; ++i) edges.push_back({.move = Move{Square{i}}, .mean = 0.5F});
+    return edges;
 }
 
 /// Marks every edge of a node with numbers that say whose it is.
@@ -48,7 +48,7 @@ std::vector<NodeId> grow(MctsTree& tree, int nodes) {
     std::vector<NodeId> ids;
     for (int key = 1; key <= nodes; ++key) {
         const auto unsigned_key = static_cast<std::uint64_t>(key);
-        const NodeId id = tree.add(unsigned_key, some_moves(1 + static_cast<int>(rng.below(400))));
+        const NodeId id = tree.add(unsigned_key, some_edges(1 + static_cast<int>(rng.below(400))));
         sign_edges(tree, id, unsigned_key);
         if (!ids.empty()) {
             const NodeId parent = ids[rng.below(static_cast<std::uint32_t>(ids.size()))];
@@ -80,7 +80,7 @@ std::vector<std::uint64_t> keys_below(const MctsTree& tree, NodeId root) {
 
 TEST_CASE("a new node has untried edges for its moves") {
     MctsTree tree{kPlenty};
-    const NodeId id = tree.add(99, some_moves(7));
+    const NodeId id = tree.add(99, some_edges(7));
     REQUIRE(id != kNoNode);
     CHECK(tree.find(99) == id);
     CHECK(tree.find(98) == kNoNode);
@@ -90,6 +90,7 @@ TEST_CASE("a new node has untried edges for its moves") {
         CHECK(edges.move[i] == Move{Square{static_cast<int>(i)}});
         CHECK(edges.child[i] == kNoNode);
         CHECK(edges.visits[i] == 0);
+        CHECK(edges.mean[i] == 0.5F);
         CHECK(edges.proven[i] == Proven::No);
     }
 }
@@ -97,12 +98,12 @@ TEST_CASE("a new node has untried edges for its moves") {
 TEST_CASE("keeping part of a tree keeps exactly what the root leads to") {
     MctsTree tree{kPlenty};
     const std::vector<NodeId> ids = grow(tree, 300);
-    const std::vector<std::uint64_t> expected = keys_below(tree, ids[1]);
+    const std::vector<std::uint64_t> expected = keys_below(tree, ids[3]);
     REQUIRE(expected.size() > 10);
     const std::size_t before = tree.bytes();
 
-    const NodeId root = tree.keep_only(ids[1]);
-    CHECK(tree.node(root).key == 2);
+    const NodeId root = tree.keep_only(ids[3]);
+    CHECK(tree.node(root).key == 4);
     CHECK(tree.size() == expected.size());
     CHECK(tree.bytes() < before);
     CHECK(keys_below(tree, root) == expected);
@@ -113,16 +114,16 @@ TEST_CASE("keeping part of a tree keeps exactly what the root leads to") {
         CHECK(is_signed(tree, id));
     }
     CHECK(tree.find(1) == kNoNode);
-    CHECK(tree.add(1000, some_moves(400)) != kNoNode);
+    CHECK(tree.add(1000, some_edges(400)) != kNoNode);
 }
 
 TEST_CASE("a full tree refuses to grow and stays as it is") {
     MctsTree tree{1};  // one block, whatever the limit
     std::uint64_t key = 1;
-    while (tree.add(key, some_moves(400)) != kNoNode) ++key;
+    while (tree.add(key, some_edges(400)) != kNoNode) ++key;
     CHECK(tree.size() == 40);
     const std::size_t bytes = tree.bytes();
-    CHECK(tree.add(key, some_moves(400)) == kNoNode);
+    CHECK(tree.add(key, some_edges(400)) == kNoNode);
     CHECK(tree.bytes() == bytes);
     for (std::uint64_t k = 1; k < key; ++k) CHECK(tree.node(tree.find(k)).key == k);
 }

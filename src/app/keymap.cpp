@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "app/keymap.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace kinarow::app {
+namespace {
+
+constexpr std::array<KeyBinding, 14> kBindings{{
+    {Action::Left, U"h", "arrows, h j k l", "move the cursor", "move"},
+    {Action::Down, U"j", "", "", ""},
+    {Action::Up, U"k", "", "", ""},
+    {Action::Right, U"l", "", "", ""},
+    {Action::Place, U" ", "Enter, Space, click", "place a stone", "place"},
+    {Action::Go, U"g", "g", "let the engine move now; so does Space while it thinks", "play now"},
+    {Action::Undo, U"u", "u", "take back your last move and the answer to it", "undo"},
+    {Action::Redo, U"r", "r", "play again what was taken back", "redo"},
+    {Action::Hint, U"iH", "i, H", "ask the engine for a hint", "hint"},
+    {Action::NewGame, U"n", "n", "start a new game", "new game"},
+    {Action::Swap, U"s", "s", "change sides with the engine", "swap"},
+    {Action::Prompt, U":", ":", "type a command: Tab completes, Up recalls, Esc leaves", "command"},
+    {Action::Help, U"?", "?", "show this help", "help"},
+    {Action::Quit, U"q", "q", "leave the game", "quit"},
+}};
+
+/// Keys that are not characters.
+std::optional<Action> action_of(Key::Kind kind) noexcept {
+    switch (kind) {
+        case Key::Kind::Left:
+            return Action::Left;
+        case Key::Kind::Down:
+            return Action::Down;
+        case Key::Kind::Up:
+            return Action::Up;
+        case Key::Kind::Right:
+            return Action::Right;
+        case Key::Kind::Enter:
+            return Action::Place;
+        default:
+            return std::nullopt;
+    }
+}
+
+}  // namespace
+
+std::span<const KeyBinding> key_bindings() noexcept { return kBindings; }
+
+const KeyBinding& binding_of(Action action) noexcept {
+    return *std::find_if(kBindings.begin(), kBindings.end(),
+                         [=](const KeyBinding& binding) { return binding.action == action; });
+}
+
+std::optional<Action> action_of(const Key& key) noexcept {
+    if (key.kind != Key::Kind::Character) return action_of(key.kind);
+    const auto* const binding =
+        std::find_if(kBindings.begin(), kBindings.end(), [&](const KeyBinding& candidate) {
+            return candidate.characters.find(key.character) != std::u32string_view::npos;
+        });
+    if (binding == kBindings.end()) return std::nullopt;
+    return binding->action;
+}
+
+}  // namespace kinarow::app

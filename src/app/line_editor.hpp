@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// One line of text being typed: editing, history and completion.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "app/terminal.hpp"
+
+namespace kinarow::app {
+
+class LineEditor {
+public:
+    [[nodiscard]] const std::u32string& text() const noexcept { return text_; }
+    /// How many characters of text() are before the cursor.
+    [[nodiscard]] std::size_t cursor() const noexcept { return cursor_; }
+    /// What text() may become, if complete() found several; gone with the next key.
+    [[nodiscard]] const std::vector<std::string>& suggestions() const noexcept {
+        return suggestions_;
+    }
+
+    /// Types or erases a character, moves the cursor, or steps through the history; other keys do
+    /// nothing.
+    void handle(const Key& key);
+    /// Extends the text as far as all candidates agree, to the whole where there is one; shows them
+    /// if that adds nothing.  Candidates are whole lines.
+    void complete(const std::vector<std::string>& candidates);
+    /// Empties the line and returns it as UTF-8; the history remembers it.
+    std::string take();
+    /// Empties the line and forgets it.
+    void clear();
+
+private:
+    void insert(char32_t c);
+    void erase_at(std::size_t index);
+    void replace(std::u32string text);
+    /// Shows the line `steps` further back in the history, or forward if negative.
+    void recall(int steps);
+
+    std::u32string text_;
+    std::size_t cursor_ = 0;
+    std::vector<std::string> suggestions_;
+    std::vector<std::u32string> history_;  // oldest first
+    std::size_t recalled_ = 0;  // index into history_, its size for the line being typed
+    std::u32string draft_;  // the line being typed while another is recalled
+};
+
+}  // namespace kinarow::app

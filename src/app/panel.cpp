@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: MIT
+#include "app/panel.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <chrono>
+#include <cmath>
+#include <string_view>
+
+#include "app/board_view.hpp"
+#include "app/game_text.hpp"
+#include "app/utf8.hpp"
+
+namespace kinarow::app {
+namespace {
+
+constexpr int kWidestBar = 40;
+constexpr std::size_t kBestMoves = 10;
+
+/// Writes line after line into an area, as long as there is room.
+class Pen {
+public:
+    Pen(Canvas& canvas, const Area& area) : canvas_{canvas}, area_{area} {}
+
+    [[nodiscard]] int columns() const { return area_.size.columns; }
+    [[nodiscard]] int rows_left() const { return area_.size.rows - row_; }
+    [[nodiscard]] bool has_room() const { return rows_left() > 0; }
+
+    void blank() { ++row_; }
+    void line(std::string_view text, Style style = Style::Text) {
+        if (has_room()) canvas_.write({area_.origin.x, area_.origin.y + row_}, text, style);
+        ++row_;
+    }
+    /// Adds to the line written last, from a column of the area on.
+    void beside(int column, std::string_view text, Style style) {
+        if (rows_left() < 0) return;
+        canvas_.write({area_.origin.x + column, area_.origin.y + row_ - 1}, text, style);
+    }
+
+private:
+    Canvas& canvas_;
+    Area area_;
+    int row_ = 0;
+};
+
+std::string right_aligned(std::string_view text, std::size_t width) {
+    return std::string(width - std::min(width, text.size()), ' ') + std::string{text};
+}
+
+std::string left_aligned(std::string_view text, std::size_t width) {
+    return std::string{text} + std::string(width - std::min(width, text.size()), ' ');
+}
+
+std::string repeated(std::string_view text, int count) {
+    std::string result;
+    for (; count > 0; --count) result += text;
+    return result;
+}
+
+std::string percent(double part) { return std::to_string(std::lround(100 * part)) + " %"; }
+
+/// "1.25M": three digits and a unit.
+std::string in_short(double number) {
+    constexpr std::array<const char*, 5> kUnits{"", "k", "M", "G", "T"};
+    std::size_t unit = 0;
+    for (; number >= 999.5 && unit + 1 < kUnits.size(); ++unit) number /= 1000;
+    const int decimals = unit == 0 || number >= 99.95 ? 0 : number >= 9.995 ? 1 : 2;
+    std::array<char, 32> digits{};
+    const auto end =
+        std::to_chars(digits.begin(), digits.end(), number, std::chars_format::fixed, decimals).ptr;
+    return std::string{digits.begin(), end} + kUnits[unit];
+}
+
+double seconds_of(std::chrono::nanoseconds time) {
+    return std::chrono::duration<double>(time).count();
+}
+
+std::string_view work_name(Work work) { return work == Work::Playouts ? "playouts" : "positions"; }
+
+std::string seat_name(const Controller& controller, Player player) {
+    if (controller.seat(player) == Seat::Engine) return controller.session().engine().name;
+    if (controller.seat(opponent(player)) == Seat::Engine) return "you";
+    return player == Player::First ? "player 1" : "player 2";
+}
+
+std::string player_line(const Controller& controller, Player player, Charset charset) {
+    const bool to_move = !controller.over() && controller.session().to_move() == player;
+    const bool engine = controller.seat(player) == Seat::Engine;
+    std::string line = to_move ? "> " : "  ";
+    if (charset == Charset::Unicode) {
+        line += encode_utf8(std::u32string(1, stone_glyph(player, charset))) + ' ';
+    }
+    line += letter_of(player) + std::string{"  "};
+    return line + (engine ? setting_text(controller.session().engine().name, controller.limits())
+                          : seat_name(controller, player));
+}
+
+void draw_players(Pen& pen, const Controller& controller, Charset charset) {
+    for (const Player player : {Player::First, Player::Second}) {
+        pen.line(player_line(controller, player, charset), stone_style(player));
+    }
+}
+
+std::string last_move_text(const Controller& controller) {
+    const std::size_t ply = controller.session().history().size();
+    const std::optional<Move> last = controller.last_move();
+    if (!last) return "no move yet";
+    return "move " + std::to_string(ply) + ": " +
+           plays_text(controller.session().notation(),
+                      ply % 2 == 1 ? Player::First : Player::Second, *last);
+}
+
+/// "[#####-----]  50 %", with blocks where there are some.
+void draw_bar(Pen& pen, double progress, Charset charset) {
+    constexpr int kNumberColumns = 6;
+    const int columns = std::min(pen.columns() - kNumberColumns, kWidestBar) - 2;
+    const int done = static_cast<int>(progress * columns);
+    const bool unicode = charset == Charset::Unicode;
+    pen.line("[", Style::Dim);
+    pen.beside(1, repeated(unicode ? "█" : "#", done), Style::BarDone);
+    pen.beside(1 + done, repeated(unicode ? "░" : "-", columns - done), Style::BarLeft);
+    pen.beside(1 + columns, "]", Style::Dim);
+    pen.beside(2 + columns, right_aligned(percent(progress), kNumberColumns), Style::Text);
+}
+
+/// "6200 of 10000 playouts, 12.3k/s", or what was done and in which time.
+std::string work_text(const Controller& controller, const SearchReport& report) {
+    std::string text = std::to_string(report.nodes);
+    const Limits limits = controller.limits();
+    if (controller.thinking() && limits.playouts) text += " of " + std::to_string(*limits.playouts);
+    text += ' ';
+    text += work_name(report.work);
+    const std::string speed = speed_text(report);
+    return speed.empty() ? text : text + ", " + speed;
+}
+
+std::string value_text(const RootMove& move) {
+    switch (move.proven) {
+        case Proven::Win:
+            return "win";
+        case Proven::Draw:
+            return "draw";
+        case Proven::Loss:
+            return "loss";
+        case Proven::No:
+            break;
+    }
+    return percent(move.value);
+}
+
+std::string table_row(std::string_view move, std::string_view visits, std::string_view value,
+                      std::string_view line) {
+    return left_aligned(move, 4) + right_aligned(visits, 7) + right_aligned(value, 7) + "  " +
+           std::string{line};
+}
+
+void draw_best_moves(Pen& pen, const Controller& controller, const Thought& thought) {
+    if (thought.report.root.empty()) return;
+    const Notation& notation = controller.session().notation();
+    pen.line(table_row("", "visits", "win", std::string{"for "} + letter_of(thought.player)),
+             Style::Dim);
+    const std::size_t count = std::min(thought.report.root.size(), kBestMoves);
+    for (std::size_t i = 0; i < count; ++i) {
+        const RootMove& move = thought.report.root[i];
+        pen.line(table_row(notation.text(move.move), in_short(static_cast<double>(move.visits)),
+                           value_text(move), moves_text(notation, move.pv)),
+                 move.move == thought.report.best ? Style::Title : Style::Text);
+    }
+}
+
+/// How far a search has come, while it runs, and what it has found so far or has found.
+void draw_thought(Pen& pen, const Controller& controller, Charset charset) {
+    const SearchReport none;
+    const auto& thought = controller.thought();
+    const SearchReport& report = thought ? thought->report : none;
+    if (controller.thinking()) {
+        draw_bar(pen, progress_of(report, controller.limits()), charset);
+    }
+    if (!thought || report.nodes == 0) return;
+    pen.line(work_text(controller, report));
+    draw_best_moves(pen, controller, *thought);
+}
+
+void draw_beside(Pen& pen, const Controller& controller, Charset charset) {
+    pen.line(controller.session().title(), Style::Title);
+    pen.blank();
+    draw_players(pen, controller, charset);
+    pen.blank();
+    pen.line(status_text(controller), Style::Title);
+    pen.line(last_move_text(controller));
+    pen.blank();
+    draw_thought(pen, controller, charset);
+}
+
+void draw_below(Pen& pen, const Controller& controller, Charset charset) {
+    constexpr int kRowsForPlayers = 6;
+    pen.line(status_text(controller), Style::Title);
+    pen.beside(static_cast<int>(status_text(controller).size()) + 2, last_move_text(controller),
+               Style::Text);
+    if (pen.rows_left() >= kRowsForPlayers) draw_players(pen, controller, charset);
+    draw_thought(pen, controller, charset);
+}
+
+}  // namespace
+
+void draw_panel(const Controller& controller, const Layout& layout, Charset charset,
+                Canvas& canvas) {
+    Pen pen{canvas, layout.panel};
+    if (layout.panel_beside) {
+        draw_beside(pen, controller, charset);
+    } else {
+        draw_below(pen, controller, charset);
+    }
+}
+
+std::string status_text(const Controller& controller) {
+    const Session& session = controller.session();
+    if (session.outcome() == Outcome::Draw) return "a draw";
+    if (controller.over()) {
+        const Player winner =
+            session.outcome() == Outcome::FirstWins ? Player::First : Player::Second;
+        const std::string name = seat_name(controller, winner);
+        return name + (name == "you" ? " win" : " wins");
+    }
+    if (controller.purpose() == Purpose::Hint) return "looking for a hint";
+    if (controller.thinking()) return session.engine().name + " is thinking";
+    if (controller.stalled()) return "the engine has failed";
+    const std::string name = seat_name(controller, session.to_move());
+    return name == "you" ? "your move" : name + " to move";
+}
+
+double progress_of(const SearchReport& report, const Limits& limits) {
+    double progress = 0;
+    const auto reach = [&](double done, double limit) {
+        progress = std::max(progress, std::min(done / limit, 1.0));
+    };
+    if (limits.playouts) {
+        reach(static_cast<double>(report.nodes), static_cast<double>(*limits.playouts));
+    }
+    if (limits.time) reach(seconds_of(report.elapsed), seconds_of(*limits.time));
+    if (limits.depth) reach(report.depth, *limits.depth);
+    return progress;
+}
+
+std::string speed_text(const SearchReport& report) {
+    const double seconds = seconds_of(report.elapsed);
+    if (seconds <= 0) return {};
+    return in_short(static_cast<double>(report.nodes) / seconds) + "/s";
+}
+
+}  // namespace kinarow::app

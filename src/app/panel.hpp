@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// Draws what is said about a game beside or below its board.
+#pragma once
+
+#include <string>
+
+#include "app/canvas.hpp"
+#include "app/controller.hpp"
+#include "app/layout.hpp"
+#include "app/terminal.hpp"
+
+namespace kinarow::app {
+
+/// Title, players, whose turn it is, the last move, how far the engine has come and its best
+/// moves; where rows are few, the less important of these are left out.
+void draw_panel(const Controller& controller, const Layout& layout, Charset charset,
+                Canvas& canvas);
+
+/// Whose turn it is, or how the game has ended: "your move", "mcts is thinking", "you win".
+[[nodiscard]] std::string status_text(const Controller& controller);
+
+/// The part of its limits that a search has used up, 0 to 1.
+[[nodiscard]] double progress_of(const SearchReport& report, const Limits& limits);
+
+/// A speed in three digits: "950/s", "12.3k/s", "1.25M/s"; empty if no time has passed.
+[[nodiscard]] std::string speed_text(const SearchReport& report);
+
+}  // namespace kinarow::app

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+#include "app/screen.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "app/layout.hpp"
+#include "app/utf8.hpp"
+
+namespace kinarow::app {
+namespace {
+
+constexpr int kPageFrame = 3;  // title, a blank line, footer
+constexpr int kMovesPerLine = 5;
+
+std::vector<std::string> lines_of(std::string_view text) {
+    std::vector<std::string> lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        lines.emplace_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+std::string padded(std::string_view text, std::size_t width) {
+    std::string result{text};
+    result.resize(std::max(width, result.size()), ' ');
+    return result;
+}
+
+std::vector<std::string> help_lines() {
+    constexpr std::size_t kKeysWidth = 21;
+    std::vector<std::string> lines;
+    for (const KeyBinding& binding : key_bindings()) {
+        if (binding.keys.empty()) continue;
+        lines.push_back(padded(binding.keys, kKeysWidth) + std::string{binding.summary});
+    }
+    lines.insert(lines.end(), {"", "Commands, typed after ':'; their beginnings are enough", ""});
+    const std::vector<std::string> commands = lines_of(help_text());
+    lines.insert(lines.end(), commands.begin(), commands.end());
+    return lines;
+}
+
+/// "  1. h8    i9", a pair of moves an entry, several entries a line.
+std::vector<std::string> move_lines(const Session& session) {
+    const std::vector<Move> history = session.history();
+    std::vector<std::string> lines;
+    for (std::size_t ply = 0; ply < history.size(); ++ply) {
+        if (ply % (2 * kMovesPerLine) == 0) lines.emplace_back();
+        if (ply % 2 == 0) {
+            const std::string number = std::to_string(ply / 2 + 1);
+            lines.back() += padded("", 3 - std::min<std::size_t>(number.size(), 3)) + number + ". ";
+        }
+        lines.back() += padded(session.notation().text(history[ply]), ply % 2 == 0 ? 4 : 6);
+    }
+    if (lines.empty()) lines.emplace_back("no move has been played yet");
+    return lines;
+}
+
+bool under_way(const Controller& controller) {
+    return !controller.over() && !controller.session().history().empty();
+}
+
+}  // namespace
+
+int Page::rows_for_text(int window_rows) noexcept { return std::max(window_rows - kPageFrame, 1); }
+
+Screen::Screen(Shape shape)
+    : shape_{shape}, cursor_{shape.square(shape.width / 2, shape.height / 2)} {}
+
+std::optional<Command> Screen::handle(const Key& key, const Controller& controller, Size window) {
+    if (key.kind == Key::Kind::Resize) return std::nullopt;
+    notice_.clear();
+    switch (mode_) {
+        case Mode::Board:
+            return handle_on_board(key, controller, window);
+        case Mode::Prompt:
+            return handle_in_prompt(key, controller);
+        case Mode::Confirm:
+            return handle_answer(key);
+        case Mode::Page:
+            handle_on_page(key, window.rows);
+            break;
+    }
+    return std::nullopt;
+}
+
+void Screen::show_help() { open_page({.title = "Keys", .lines = help_lines()}); }
+
+void Screen::show_moves(const Session& session) {
+    open_page({.title = "Moves", .lines = move_lines(session)});
+}
+
+std::optional<Command> Screen::handle_on_board(const Key& key, const Controller& controller,
+                                               Size window) {
+    const std::optional<Action> action = action_of(key);
+    if (!make_layout(shape_, window)) {  // a board that is not shown is not played on
+        return action == Action::Quit ? carry_out(*action, controller) : std::nullopt;
+    }
+    if (key.kind == Key::Kind::Click) return handle_click(key.at, window);
+    if (action) return carry_out(*action, controller);
+    if (key.kind != Key::Kind::Escape) notice_ = "that key does nothing here; ? shows the keys";
+    return std::nullopt;
+}
+
+std::optional<Command> Screen::handle_click(Point at, Size window) {
+    const std::optional<Square> square = make_layout(shape_, window)->board.square_at(at);
+    if (!square) return std::nullopt;
+    cursor_ = *square;
+    return command::Play{Move{*square}};
+}
+
+std::optional<Command> Screen::carry_out(Action action, const Controller& controller) {
+    switch (action) {
+        case Action::Left:
+            move_cursor(-1, 0);
+            return std::nullopt;
+        case Action::Down:
+            move_cursor(0, 1);
+            return std::nullopt;
+        case Action::Up:
+            move_cursor(0, -1);
+            return std::nullopt;
+        case Action::Right:
+            move_cursor(1, 0);
+            return std::nullopt;
+        case Action::Place:
+            if (controller.purpose() == Purpose::Move) return command::Go{};
+            return command::Play{Move{cursor_}};
+        case Action::Go:
+            return command::Go{};
+        case Action::Undo:
+            return command::Undo{};
+        case Action::Redo:
+            return command::Redo{};
+        case Action::Hint:
+            return command::Hint{};
+        case Action::NewGame:
+            if (!under_way(controller)) return command::NewGame{};
+            return ask({"give this game up and start another? (y/n)", command::NewGame{}});
+        case Action::Swap:
+            return command::Swap{};
+        case Action::Prompt:
+            return open_prompt();
+        case Action::Help:
+            return command::Help{};
+        case Action::Quit:
+            if (!under_way(controller)) return command::Quit{};
+            return ask({"leave this game? (y/n)", command::Quit{}});
+    }
+    return std::nullopt;
+}
+
+std::optional<Command> Screen::handle_in_prompt(const Key& key, const Controller& controller) {
+    const bool leaves_empty = key.kind == Key::Kind::Backspace && prompt_.text().empty();
+    if (key.kind == Key::Kind::Escape || leaves_empty) {
+        prompt_.clear();
+        mode_ = Mode::Board;
+    } else if (key.kind == Key::Kind::Enter) {
+        mode_ = Mode::Board;
+        return parse_command(prompt_.take(), controller.session().notation());
+    } else if (key.kind == Key::Kind::Tab) {
+        prompt_.complete(complete_command(encode_utf8(prompt_.text())));
+    } else {
+        prompt_.handle(key);
+    }
+    return std::nullopt;
+}
+
+std::optional<Command> Screen::handle_answer(const Key& key) {
+    if (key == Key::of(U'y') || key == Key::of(U'Y')) {
+        mode_ = Mode::Board;
+        return std::exchange(question_, {}).command;
+    }
+    const bool declined = key == Key::of(U'n') || key == Key::of(U'N');
+    if (declined || key.kind == Key::Kind::Escape) mode_ = Mode::Board;
+    return std::nullopt;
+}
+
+void Screen::handle_on_page(const Key& key, int window_rows) {
+    const int rows = Page::rows_for_text(window_rows);
+    const int last_top = std::max(static_cast<int>(page_.lines.size()) - rows, 0);
+    const auto scroll_to = [&](int top) { page_.top = std::clamp(top, 0, last_top); };
+    const std::optional<Action> action = action_of(key);
+    if (action == Action::Up) return scroll_to(page_.top - 1);
+    if (action == Action::Down) return scroll_to(page_.top + 1);
+    if (key.kind == Key::Kind::PageUp) return scroll_to(page_.top - rows);
+    const bool more_below = page_.top < last_top;
+    if (key.kind == Key::Kind::PageDown || (key == Key::of(U' ') && more_below)) {
+        return scroll_to(page_.top + rows);
+    }
+    if (key.kind == Key::Kind::Home) return scroll_to(0);
+    if (key.kind == Key::Kind::End) return scroll_to(last_top);
+    mode_ = Mode::Board;
+}
+
+void Screen::move_cursor(int columns, int rows) {
+    const int column = shape_.column(cursor_) + columns;
+    const int row = shape_.row(cursor_) + rows;
+    if (shape_.contains(column, row)) cursor_ = shape_.square(column, row);
+}
+
+std::optional<Command> Screen::open_prompt() {
+    mode_ = Mode::Prompt;
+    return std::nullopt;
+}
+
+std::optional<Command> Screen::ask(Question question) {
+    question_ = std::move(question);
+    mode_ = Mode::Confirm;
+    return std::nullopt;
+}
+
+void Screen::open_page(Page page) {
+    page_ = std::move(page);
+    mode_ = Mode::Page;
+}
+
+}  // namespace kinarow::app

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// What the keyboard and the mouse change on the screen, and which commands they give.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/canvas.hpp"
+#include "app/command.hpp"
+#include "app/controller.hpp"
+#include "app/keymap.hpp"
+#include "app/line_editor.hpp"
+#include "app/terminal.hpp"
+#include "kinarow/core/types.hpp"
+
+namespace kinarow::app {
+
+/// What keys go to.
+enum class Mode : std::uint8_t {
+    Board,
+    Prompt,  ///< A line is typed.
+    Confirm,  ///< A question waits for y or n.
+    Page,  ///< A text is read.
+};
+
+/// A text that takes the place of the board while it is read.
+struct Page {
+    std::string title{};
+    std::vector<std::string> lines{};
+    int top = 0;  ///< The first line shown.
+
+    /// Rows for text in a window of that height.
+    [[nodiscard]] static int rows_for_text(int window_rows) noexcept;
+};
+
+/// A command that is carried out only after a yes.
+struct Question {
+    std::string text{};
+    Command command{};
+};
+
+/// The state of the screen apart from the game.
+class Screen {
+public:
+    explicit Screen(Shape shape);
+
+    /// Takes a key; returns what it asks of the game, if anything.
+    [[nodiscard]] std::optional<Command> handle(const Key& key, const Controller& controller,
+                                                Size window);
+    /// Shows keys and commands, or the moves of the game, until a key closes the page.
+    void show_help();
+    void show_moves(const Session& session);
+
+    [[nodiscard]] Mode mode() const noexcept { return mode_; }
+    [[nodiscard]] Square cursor() const noexcept { return cursor_; }
+    [[nodiscard]] const LineEditor& prompt() const noexcept { return prompt_; }
+    [[nodiscard]] const Page& page() const noexcept { return page_; }
+    [[nodiscard]] const Question& question() const noexcept { return question_; }
+    /// What to say about the last key; goes before the controller's message.
+    [[nodiscard]] const std::string& notice() const noexcept { return notice_; }
+
+private:
+    std::optional<Command> handle_on_board(const Key& key, const Controller& controller,
+                                           Size window);
+    std::optional<Command> handle_click(Point at, Size window);
+    std::optional<Command> carry_out(Action action, const Controller& controller);
+    std::optional<Command> handle_in_prompt(const Key& key, const Controller& controller);
+    std::optional<Command> handle_answer(const Key& key);
+    void handle_on_page(const Key& key, int window_rows);
+
+    void move_cursor(int columns, int rows);
+    std::optional<Command> open_prompt();
+    std::optional<Command> ask(Question question);
+    void open_page(Page page);
+
+    Shape shape_;
+    Square cursor_;
+    Mode mode_ = Mode::Board;
+    LineEditor prompt_;
+    Page page_;
+    Question question_;
+    std::string notice_;
+};
+
+}  // namespace kinarow::app

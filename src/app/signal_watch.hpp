@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Signals noticed by the program instead of acting on it.
+#pragma once
+
+#include <csignal>
+#include <initializer_list>
+#include <utility>
+#include <vector>
+
+namespace kinarow::app {
+
+/// While one of these lives, its signals are only noted, and system calls that wait are interrupted
+/// by them.  At most one at a time.
+class SignalWatch {
+public:
+    /// Without a list: the signals that ask the program to end.
+    explicit SignalWatch(std::initializer_list<int> signals = {SIGINT, SIGTERM, SIGHUP});
+    SignalWatch(const SignalWatch&) = delete;
+    SignalWatch& operator=(const SignalWatch&) = delete;
+    ~SignalWatch();
+
+    /// A signal that was noted and not taken, or 0.
+    [[nodiscard]] static int noted() noexcept;
+    /// Whether that signal was noted; forgets that it was.
+    [[nodiscard]] static bool take(int signal) noexcept;
+    /// Lets a signal of this watch do, once, what it would have done without it.
+    void let_act(int signal) const;
+
+private:
+    std::vector<std::pair<int, struct sigaction>> before_;  // how each signal was handled
+};
+
+}  // namespace kinarow::app

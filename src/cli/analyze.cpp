@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "cli/analyze.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <exception>
+#include <optional>
+#include <ostream>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/board_text.hpp"
+#include "app/game_text.hpp"
+#include "app/thinker.hpp"
+#include "cli/json.hpp"
+#include "cli/table.hpp"
+
+namespace kinarow::cli {
+namespace {
+
+using app::Session;
+
+/// A search, the game it was made for and what it was given.
+struct Analysis {
+    const Session& session;
+    Limits limits;
+    SearchReport report;
+};
+
+/// How many moves the table has room for; JSON lists them all.
+constexpr std::size_t kTableRows = 20;
+
+std::string_view word_for(Proven proven) {
+    constexpr std::array<std::string_view, 4> kWords{"", "win", "draw", "loss"};
+    return kWords[static_cast<std::size_t>(proven)];
+}
+
+double seconds_of(const SearchReport& report) {
+    return std::chrono::duration<double>{report.elapsed}.count();
+}
+
+std::string percent(double rate) { return fixed(100 * rate, 1) + " %"; }
+
+/// Runs the search on another thread, to be able to end it.
+SearchReport search(const Session& session, const Limits& limits,
+                    const std::function<int()>& signal) {
+    constexpr std::chrono::milliseconds kPatience{20};
+    app::Thinker thinker;
+    thinker.start({.task = session.search_task(), .limits = limits});
+    while (!thinker.wait_for(kPatience)) {
+        if (signal() != 0) thinker.finish_now();
+    }
+    const std::optional<app::SearchResult> result = thinker.take_result();
+    if (result->error) std::rethrow_exception(result->error);
+    return result->report;
+}
+
+std::string summary_line(const Analysis& analysis) {
+    const SearchReport& report = analysis.report;
+    std::string line = "best " + analysis.session.notation().text(report.best);
+    const std::string found = app::found_text(report);
+    if (!found.empty()) line += ": " + found + " in " + fixed(seconds_of(report), 3) + " s";
+    return line;
+}
+
+void print_table(const Analysis& analysis, std::ostream& out) {
+    const auto& [session, limits, report] = analysis;
+    Table table{{{"move", Align::Left},
+                 {"visits"},
+                 {"win rate"},
+                 {"proven", Align::Left},
+                 {"line", Align::Left}}};
+    const std::size_t rows = std::min(kTableRows, report.root.size());
+    for (const RootMove& entry : std::span{report.root}.first(rows)) {
+        table.add_row({session.notation().text(entry.move), std::to_string(entry.visits),
+                       entry.visits > 0 ? percent(entry.value) : "-",
+                       std::string{word_for(entry.proven)},
+                       app::moves_text(session.notation(), entry.pv)});
+    }
+    out << app::board_text(session) << '\n'
+        << session.title() << "; " << app::letter_of(session.to_move()) << " to move; "
+        << app::setting_text(session.engine().name, limits) << "\n\n"
+        << table;
+    if (rows < report.root.size()) {
+        out << "and " << report.root.size() - rows << " more; --json lists all\n";
+    }
+    out << '\n' << summary_line(analysis) << '\n';
+}
+
+Json json_moves(const Notation& notation, const std::vector<Move>& moves) {
+    return json_array(moves, [&](Move move) { return Json::string(notation.text(move)); });
+}
+
+Json json_proven(Proven proven) {
+    return proven == Proven::No ? Json::null() : Json::string(word_for(proven));
+}
+
+Json json_root_move(const Notation& notation, const RootMove& entry) {
+    return Json::object({{"move", Json::string(notation.text(entry.move))},
+                         {"visits", Json::number(entry.visits)},
+                         {"value", Json::number(entry.value)},
+                         {"wins", Json::number(entry.wins)},
+                         {"draws", Json::number(entry.draws)},
+                         {"losses", Json::number(entry.losses)},
+                         {"proven", json_proven(entry.proven)},
+                         {"pv", json_moves(notation, entry.pv)}});
+}
+
+void print_json(const Analysis& analysis, std::ostream& out) {
+    const auto& [session, limits, report] = analysis;
+    const Notation& notation = session.notation();
+    const bool playouts = report.work == Work::Playouts;
+    const Json json =
+        Json::object({{"best", Json::string(notation.text(report.best))},
+                      {"value", Json::number(report.value)},
+                      {"playouts", Json::number(playouts ? report.nodes : 0)},
+                      {"nodes", Json::number(playouts ? 0 : report.nodes)},
+                      {"depth", Json::number(static_cast<std::uint64_t>(report.depth))},
+                      {"proven", json_proven(proven_best(report))},
+                      {"pv", json_moves(notation, report.pv)},
+                      {"elapsed", Json::number(seconds_of(report))},
+                      {"game", Json::string(session.title())},
+                      {"engine", Json::string(session.engine().name)},
+                      {"seed", Json::number(session.engine().seed)},
+                      {"to_move", Json::string(std::string{app::letter_of(session.to_move())})},
+                      {"history", json_moves(notation, session.history())},
+                      {"moves", json_array(report.root, [&](const RootMove& entry) {
+                           return json_root_move(notation, entry);
+                       })}});
+    out << json.text() << '\n';
+}
+
+}  // namespace
+
+int run_analyze(const AnalyzeOptions& options, std::ostream& out,
+                const std::function<int()>& signal) {
+    const auto session = open_session(options.setup);
+    if (session->outcome() != Outcome::Ongoing) {
+        throw app::UsageError{"after these moves the game is over (" + app::outcome_text(*session) +
+                              "): leave out the last of them"};
+    }
+    const Limits limits = limits_or_default(options.setup.limits, *session);
+    const Analysis analysis{*session, limits, search(*session, limits, signal)};
+    if (options.format == AnalyzeFormat::Json) {
+        print_json(analysis, out);
+    } else {
+        print_table(analysis, out);
+    }
+    constexpr int kKilledBySignal = 128;
+    return signal() == 0 ? 0 : kKilledBySignal + signal();
+}
+
+}  // namespace kinarow::cli

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+// The only file that includes ncurses.
+#include "tui/ncurses_terminal.hpp"
+
+#include <langinfo.h>
+#include <ncurses.h>
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <clocale>
+#include <csignal>
+#include <cstdlib>
+#include <cwchar>
+#include <string_view>
+#include <utility>
+
+namespace kinarow::tui {
+namespace {
+
+using app::Key;
+
+constexpr int kEscapeDelay = 25;  // milliseconds
+constexpr int kCtrlL = 12;
+constexpr int kEscape = 27;
+constexpr int kDelete = 127;
+
+/// A locale whose characters are UTF-8 and who has one column for each that the game draws with;
+/// in some East Asian ones stones and lines are two columns wide.
+bool locale_has_glyphs() {
+    constexpr std::wstring_view kGlyphs = L"●○─│┼╋█▄▀░╭╮╰╯";
+    return std::string_view{nl_langinfo(CODESET)} == "UTF-8" &&
+           std::all_of(kGlyphs.begin(), kGlyphs.end(), [](wchar_t c) { return wcwidth(c) == 1; });
+}
+
+app::Charset choose_charset(Glyphs glyphs) {
+    return glyphs == Glyphs::Auto && locale_has_glyphs() ? app::Charset::Unicode
+                                                         : app::Charset::Ascii;
+}
+
+bool wants_color(app::ColorMode mode) {
+    if (mode == app::ColorMode::Never || !has_colors()) return false;
+    const char* const no_color = std::getenv("NO_COLOR");
+    return mode == app::ColorMode::Always || no_color == nullptr || *no_color == '\0';
+}
+
+attr_t attributes_of(app::Emphasis emphasis) {
+    switch (emphasis) {
+        case app::Emphasis::None:
+            break;
+        case app::Emphasis::Dim:
+            return A_DIM;
+        case app::Emphasis::Bold:
+            return A_BOLD;
+        case app::Emphasis::Reverse:
+            return A_REVERSE;
+    }
+    return A_NORMAL;
+}
+
+/// Pair 0 is the terminal's own; the eight colours follow in ANSI's order, as curses numbers them.
+short pair_of(app::Color color) { return static_cast<short>(static_cast<int>(color) + 1); }
+
+void start_colors() {
+    start_color();
+    const short background = use_default_colors() == OK ? short{-1} : short{COLOR_BLACK};
+    for (short color = COLOR_BLACK; color <= COLOR_WHITE; ++color) {
+        init_pair(static_cast<short>(color + 1), color, background);
+    }
+}
+
+Key key_of(Key::Kind kind) { return {.kind = kind}; }
+
+std::optional<Key> click() {
+    MEVENT event;
+    if (getmouse(&event) != OK || (event.bstate & BUTTON1_PRESSED) == 0) return std::nullopt;
+    return Key::click({event.x, event.y});
+}
+
+std::optional<Key> key_of_code(wint_t code) {
+    switch (code) {
+        case KEY_UP:
+            return key_of(Key::Kind::Up);
+        case KEY_DOWN:
+            return key_of(Key::Kind::Down);
+        case KEY_LEFT:
+            return key_of(Key::Kind::Left);
+        case KEY_RIGHT:
+            return key_of(Key::Kind::Right);
+        case KEY_HOME:
+            return key_of(Key::Kind::Home);
+        case KEY_END:
+            return key_of(Key::Kind::End);
+        case KEY_PPAGE:
+            return key_of(Key::Kind::PageUp);
+        case KEY_NPAGE:
+            return key_of(Key::Kind::PageDown);
+        case KEY_BACKSPACE:
+            return key_of(Key::Kind::Backspace);
+        case KEY_DC:
+            return key_of(Key::Kind::Delete);
+        case KEY_ENTER:
+            return key_of(Key::Kind::Enter);
+        case KEY_RESIZE:
+            return key_of(Key::Kind::Resize);
+        case KEY_MOUSE:
+            return click();
+        default:
+            return std::nullopt;
+    }
+}
+
+Key key_of_character(wint_t character) {
+    switch (character) {
+        case '\r':
+        case '\n':
+            return key_of(Key::Kind::Enter);
+        case '\t':
+            return key_of(Key::Kind::Tab);
+        case '\b':
+        case kDelete:
+            return key_of(Key::Kind::Backspace);
+        case kEscape:
+            return key_of(Key::Kind::Escape);
+        default:
+            return Key::of(static_cast<char32_t>(character));
+    }
+}
+
+}  // namespace
+
+std::unique_ptr<NcursesTerminal> NcursesTerminal::open(const CursesOptions& options) {
+    std::setlocale(LC_ALL, "");
+    std::setlocale(LC_NUMERIC, "C");  // numbers are written the same way everywhere
+    if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return nullptr;
+    std::unique_ptr<NcursesTerminal> terminal{new NcursesTerminal{options}};
+    return terminal->moves_cursor() ? std::move(terminal) : nullptr;
+}
+
+NcursesTerminal::NcursesTerminal(const CursesOptions& options)
+    : signals_{SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT},
+      screen_{newterm(nullptr, stdout, stdin)},
+      charset_{choose_charset(options.glyphs)} {
+    if (!moves_cursor()) return;
+    set_up_input();
+    set_up_styles(options.color);
+}
+
+NcursesTerminal::~NcursesTerminal() {
+    if (screen_ == nullptr) return;
+    endwin();
+    delscreen(screen_);
+}
+
+bool NcursesTerminal::moves_cursor() const {
+    return screen_ != nullptr && tigetstr("cup") != nullptr;
+}
+
+void NcursesTerminal::set_up_input() {
+    if (std::getenv("ESCDELAY") == nullptr) set_escdelay(kEscapeDelay);
+    cbreak();
+    noecho();
+    nonl();
+    intrflush(stdscr, FALSE);
+    keypad(stdscr, TRUE);
+    nodelay(stdscr, TRUE);
+    mouseinterval(0);
+    mousemask(BUTTON1_PRESSED, nullptr);
+}
+
+void NcursesTerminal::set_up_styles(app::ColorMode mode) {
+    const bool colored = wants_color(mode);
+    if (colored) start_colors();
+    std::transform(app::kDefaultTheme.begin(), app::kDefaultTheme.end(), renditions_.begin(),
+                   [=](const app::Look& look) {
+                       return Rendition{attributes_of(look.emphasis),
+                                        colored ? pair_of(look.foreground) : short{0}};
+                   });
+}
+
+app::Size NcursesTerminal::size() const { return {getmaxx(stdscr), getmaxy(stdscr)}; }
+
+void NcursesTerminal::show(const app::Canvas& canvas) {
+    const app::Size area{std::min(canvas.size().columns, size().columns),
+                         std::min(canvas.size().rows, size().rows)};
+    for (int y = 0; y < area.rows; ++y) {
+        for (int x = 0; x < area.columns; ++x) put({x, y}, canvas.at({x, y}));
+    }
+    curs_set(canvas.cursor() ? 1 : 0);
+    if (canvas.cursor()) move(canvas.cursor()->y, canvas.cursor()->x);
+    refresh();
+}
+
+void NcursesTerminal::put(app::Point at, const app::Cell& cell) {
+    if (cell.glyph == 0) return;  // the right half of a wide character
+    const bool shown = charset_ == app::Charset::Unicode || cell.glyph < kDelete;
+    const wchar_t text[] = {shown ? static_cast<wchar_t>(cell.glyph) : L'?', L'\0'};
+    const Rendition& rendition = renditions_[static_cast<std::size_t>(cell.style)];
+    cchar_t character;
+    setcchar(&character, text, rendition.attributes, rendition.pair, nullptr);
+    mvadd_wch(at.y, at.x, &character);
+}
+
+std::optional<Key> NcursesTerminal::next_key(std::chrono::milliseconds wait) {
+    if (const auto key = take_signal()) return key;
+    if (const auto key = read_key()) return key;
+    wait_for_input(wait);
+    if (const auto key = take_signal()) return key;
+    return read_key();
+}
+
+std::optional<Key> NcursesTerminal::take_signal() {
+    if (end_signal_ != 0) return key_of(Key::Kind::Closed);
+    if (app::SignalWatch::take(SIGTSTP)) {
+        suspend();
+        return take_over_again();
+    }
+    if (app::SignalWatch::take(SIGCONT)) return take_over_again();
+    end_signal_ = app::SignalWatch::noted();
+    return end_signal_ == 0 ? std::nullopt : std::optional{key_of(Key::Kind::Closed)};
+}
+
+std::optional<Key> NcursesTerminal::read_key() {
+    wint_t code = 0;
+    switch (get_wch(&code)) {
+        case KEY_CODE_YES:
+            return key_of_code(code);
+        case OK:
+            break;
+        default:
+            return std::nullopt;
+    }
+    if (code != kCtrlL) return key_of_character(code);
+    clearok(curscr, TRUE);
+    return key_of(Key::Kind::Resize);
+}
+
+void NcursesTerminal::wait_for_input(std::chrono::milliseconds wait) {
+    pollfd input{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
+    if (poll(&input, 1, static_cast<int>(wait.count())) <= 0) return;
+    int waiting = 0;
+    const bool readable = ioctl(STDIN_FILENO, FIONREAD, &waiting) == 0 && waiting > 0;
+    if ((input.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0 || !readable) end_signal_ = SIGHUP;
+}
+
+void NcursesTerminal::suspend() {
+    endwin();
+    signals_.let_act(SIGTSTP);
+    static_cast<void>(app::SignalWatch::take(SIGCONT));
+}
+
+Key NcursesTerminal::take_over_again() {
+    reset_prog_mode();
+    winsize window{};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_row > 0 && window.ws_col > 0) {
+        resizeterm(window.ws_row, window.ws_col);
+    }
+    clearok(curscr, TRUE);
+    return key_of(Key::Kind::Resize);
+}
+
+}  // namespace kinarow::tui

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: MIT
+#include "options.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <iomanip>
+#include <limits>
+#include <sstream>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "app/registry.hpp"
+#include "catch.hpp"
+
+using namespace kinarow;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// What the words ask for; fails where they give an answer instead.
+template <class Options>
+Options parsed(const Words& words) {
+    const Request request = parse_options(words);
+    if (const auto* answer = std::get_if<Answer>(&request)) FAIL(answer->text);
+    REQUIRE(std::holds_alternative<Options>(request));
+    return std::get<Options>(request);
+}
+
+Answer answered(const Words& words) {
+    const Request request = parse_options(words);
+    REQUIRE(std::holds_alternative<Answer>(request));
+    return std::get<Answer>(request);
+}
+
+/// What is said to words that cannot be met, without the program's name.
+std::string refused(const Words& words) {
+    const Answer answer = answered(words);
+    CHECK(answer.exit_code == 2);
+    const std::string name = "kinarow: ";
+    REQUIRE(answer.text.compare(0, name.size(), name) == 0);
+    REQUIRE(std::count(answer.text.begin(), answer.text.end(), '\n') == 1);
+    REQUIRE(answer.text.back() == '\n');
+    return answer.text.substr(name.size(), answer.text.size() - name.size() - 1);
+}
+
+bool contains(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("without any words the usual game is played") {
+    for (const Words& words : {Words{}, Words{"play"}}) {
+        const auto options = parsed<PlayOptions>(words);
+        CHECK(options.setup.game.game == "gomoku");
+        CHECK_FALSE(options.setup.game.size);
+        CHECK_FALSE(options.setup.game.connect);
+        CHECK_FALSE(options.setup.game.rule);
+        CHECK(options.setup.engine == app::EngineSpec{.name = "mcts"});
+        CHECK(options.setup.limits == Limits{});
+        CHECK_FALSE(options.setup.seed);
+        CHECK(options.setup.moves.empty());
+        CHECK(options.seats == app::Seats{app::Seat::Human, app::Seat::Engine});
+        CHECK(options.interface == Interface::Auto);
+        CHECK(options.look.glyphs == tui::Glyphs::Auto);
+        CHECK(options.look.color == app::ColorMode::Auto);
+    }
+}
+
+TEST_CASE("every option of play is taken in, with and without the command's name") {
+    Words words{"--game",     "tictactoe",
+                "--size",     "7x6",
+                "--connect",  "4",
+                "--rule",     "exact",
+                "--moves",    "d1 d2",
+                "--engine",   "minimax",
+                "--playouts", "1000000000000",
+                "--time",     "0.5",
+                "--depth",    "6",
+                "--seed",     "18446744073709551615",
+                "--players",  "human-ai",
+                "--first",    "ai",
+                "--ui",       "plain",
+                "--ascii",    "--color",
+                "never"};
+    if (GENERATE(true, false)) words.insert(words.begin(), "play");
+    const auto options = parsed<PlayOptions>(words);
+    CHECK(options.setup.game.game == "tictactoe");
+    CHECK(options.setup.game.size->width == 7);
+    CHECK(options.setup.game.size->height == 6);
+    CHECK(options.setup.game.connect == 4);
+    CHECK(options.setup.game.rule == LineRule::Exactly);
+    CHECK(options.setup.moves == "d1 d2");
+    CHECK(options.setup.engine.name == "minimax");
+    CHECK(options.setup.limits == Limits{.playouts = 1'000'000'000'000,
+                                         .time = std::chrono::milliseconds{500},
+                                         .depth = 6});
+    CHECK(options.setup.seed == std::numeric_limits<std::uint64_t>::max());
+    CHECK(options.seats == app::Seats{app::Seat::Engine, app::Seat::Human});
+    CHECK(options.interface == Interface::Plain);
+    CHECK(options.look.glyphs == tui::Glyphs::Ascii);
+    CHECK(options.look.color == app::ColorMode::Never);
+}
+
+TEST_CASE("a value may follow an equals sign") {
+    CHECK(parsed<PlayOptions>({"--size=9", "--moves=a1 b2"}).setup.game.size->height == 9);
+    CHECK(refused({"--playouts=", "--seed", "3"}) ==
+          "--playouts takes a whole number from 1 to 1000000000000 in plain digits, not ''");
+    CHECK(contains(refused({"--ascii=false"}), "'false' is not an option"));
+}
+
+TEST_CASE("who sits where") {
+    using app::Seat;
+    CHECK(parsed<PlayOptions>({"--first", "human"}).seats == app::Seats{Seat::Human, Seat::Engine});
+    CHECK(parsed<PlayOptions>({"--players", "human-human"}).seats ==
+          app::Seats{Seat::Human, Seat::Human});
+    CHECK(parsed<PlayOptions>({"--players", "ai-ai"}).seats ==
+          app::Seats{Seat::Engine, Seat::Engine});
+}
+
+TEST_CASE("every name of the registry is taken") {
+    for (const app::GameInfo& game : app::games()) {
+        const std::string name{game.name};
+        CHECK(parsed<PlayOptions>({"--game", name}).setup.game.game == name);
+    }
+    for (const app::EngineInfo& engine : app::engines()) {
+        const std::string name{engine.name};
+        CHECK(parsed<cli::AnalyzeOptions>({"analyze", "--engine", name}).setup.engine.name == name);
+    }
+}
+
+TEST_CASE("the other commands") {
+    const auto analyze = parsed<cli::AnalyzeOptions>(
+        {"analyze", "--moves", "h8", "--playouts", "7", "--seed", "0", "--json"});
+    CHECK(analyze.setup.moves == "h8");
+    CHECK(analyze.setup.limits.playouts == 7);
+    CHECK(analyze.setup.seed == 0);
+    CHECK(analyze.format == cli::AnalyzeFormat::Json);
+    CHECK(parsed<cli::AnalyzeOptions>({"analyze"}).format == cli::AnalyzeFormat::Table);
+    CHECK(parsed<cli::PerftOptions>({"perft", "--game", "four", "--depth", "0"}).depth == 0);
+    CHECK_FALSE(parsed<cli::PerftOptions>({"perft"}).depth);
+    (void)parsed<cli::BenchOptions>({"bench"});
+}
+
+TEST_CASE("counts are plain digits within their range") {
+    const std::vector<std::string> wrong{"-1",
+                                         "0",
+                                         "99999999999999999999999",
+                                         "1e6",
+                                         "010",
+                                         "0x10",
+                                         "12abc",
+                                         "",
+                                         " 12",
+                                         "1_000_000",
+                                         "1000000000001",
+                                         "+1",
+                                         "1.0",
+                                         "--",
+                                         "18446744073709551617"};
+    for (const std::string& text : wrong) {
+        INFO(text);
+        CHECK(refused({"--playouts", text}) ==
+              "--playouts takes a whole number from 1 to 1000000000000 in plain digits, not " +
+                  ("'" + text + "'"));
+        CHECK(contains(refused({"--engine", "minimax", "--depth", text}), "from 1 to 400"));
+        CHECK(contains(refused({"--connect", text}), "from 1 to 20"));
+        CHECK(contains(refused({"perft", "--depth", text == "0" ? "-0" : text}), "from 0 to 400"));
+        if (text != "0" && text != "1000000000001")
+            CHECK(contains(refused({"--seed", text}), "--seed takes"));
+    }
+}
+
+TEST_CASE("seconds and sizes are as strict") {
+    for (const char* text :
+         {"0", "-1", "1e3", "inf", "nan", "", " 1", "1s", "86401", ".5", "0x1p3"}) {
+        INFO(text);
+        CHECK(contains(refused({"--time", text}), "--time takes seconds from 0.001 to 86400"));
+    }
+    for (const char* text :
+         {"0", "21", "0x3", "3x0", "3x", "x3", "3x3x3", "-3", "", "15 x 15", "3*3"}) {
+        INFO(text);
+        CHECK(contains(refused({"--size", text}), "--size takes sides from 1 to 20"));
+    }
+}
+
+TEST_CASE("an unknown name is answered with the known ones") {
+    CHECK(refused({"--game", "gomuku"}) ==
+          "there is no game 'gomuku': choose gomoku, gomoku9, four or tictactoe (did you mean "
+          "gomoku?)");
+    CHECK(contains(refused({"--engine", ""}), "there is no engine '': choose mcts, "));
+    CHECK(refused({"--first", "me"}) == "--first takes human or ai, not 'me'");
+    CHECK(refused({"--ui", "gui"}) == "--ui takes auto, curses or plain, not 'gui'");
+    CHECK(contains(refused({"benhc"}), "there is no command 'benhc': choose play, "));
+    CHECK(contains(refused({""}), "there is no command ''"));
+    CHECK(refused({"--gmae", "four"}) ==
+          "there is no option '--gmae' (did you mean --game?); 'kinarow play --help' lists them");
+    CHECK(refused({"bench", "--seed", "3"}) ==
+          "there is no option '--seed'; 'kinarow bench --help' lists them");
+    CHECK(contains(refused({"play", "h8"}), "'h8' is not an option"));
+    CHECK(contains(refused({"--a\nb\x1b[2J"}), "there is no option '--a?b?[2J'"));
+}
+
+TEST_CASE("the command comes first, and alone") {
+    CHECK(refused({"--ascii", "analyze"}) == "write the command first: kinarow analyze [options]");
+    CHECK(refused({"play", "analyze"}) == "write the command first: kinarow analyze [options]");
+    CHECK(refused({"analyze", "++", "play"}) == "write the command first: kinarow play [options]");
+}
+
+TEST_CASE("an option needs its value, once") {
+    CHECK(refused({"--first"}) == "--first needs a value: --first human|ai");
+    CHECK(refused({"analyze", "--seed"}) == "--seed needs a value: --seed N");
+    CHECK(refused({"--seed", "3", "--seed", "3"}) == "--seed is given more than once");
+    CHECK(refused({"--ascii", "--ascii"}) == "--ascii is given more than once");
+}
+
+TEST_CASE("options that contradict one another are refused") {
+    CHECK(refused({"--depth", "3"}) ==
+          "--depth means nothing to the engine mcts: leave it out, or choose minimax");
+    CHECK(contains(refused({"--engine", "random", "--playouts", "9"}),
+                   "--playouts means nothing to the engine random: leave it out, or choose mcts"));
+    CHECK(contains(refused({"analyze", "--time", "9", "--engine", "random"}),
+                   "--time means nothing to the engine random"));
+    for (const char* players : {"human-human", "ai-ai"}) {
+        CHECK(contains(refused({"--first", "human", "--players", players}),
+                       "leave out --first or --players"));
+    }
+    CHECK(parsed<PlayOptions>({"--players", "human-human", "--engine", "flat"}).setup.engine.name ==
+          "flat");
+}
+
+TEST_CASE("help and version are answers, not errors, whatever else is wrong") {
+    for (const Words& words : {Words{"--help"}, Words{"-h"}, Words{"play", "--help"},
+                               Words{"--size", "x", "--help"}, Words{"--help", "--help"}}) {
+        const Answer answer = answered(words);
+        CHECK(answer.exit_code == 0);
+        CHECK(contains(answer.text, "usage: kinarow [play] [options]\n"));
+    }
+    for (const Words& words : {Words{"--version"}, Words{"analyze", "--version"}}) {
+        const Answer answer = answered(words);
+        CHECK(answer.exit_code == 0);
+        CHECK(answer.text.rfind("kinarow ", 0) == 0);
+        CHECK(contains(answer.text, "."));
+    }
+}
+
+TEST_CASE("the help says what there is and fits a terminal") {
+    const std::string help = answered({"--help"}).text;
+    for (const app::GameInfo& game : app::games()) {
+        CHECK(contains(help, "\n  " + std::string{game.name} + " "));
+    }
+    for (const app::EngineInfo& engine : app::engines()) {
+        CHECK(contains(help, "\n  " + std::string{engine.name} + " "));
+    }
+    for (const char* command : {"play", "analyze", "bench", "perft"}) {
+        CHECK(contains(help, std::string{"\n  "} + command + " "));
+        std::istringstream lines{answered({command, "--help"}).text};
+        for (std::string line; std::getline(lines, line);) {
+            INFO(line);
+            CHECK(line.size() <= 80);
+        }
+    }
+}
+
+TEST_CASE("every example of the help can be typed") {
+    std::istringstream lines{answered({"--help"}).text};
+    int examples = 0;
+    for (std::string line; std::getline(lines, line);) {
+        if (line.rfind("  kinarow", 0) != 0) continue;
+        ++examples;
+        const std::string command = line.substr(2, line.find("   ", 2) - 2);
+        Words words;
+        std::istringstream in{command};
+        for (std::string word; in >> std::quoted(word);) words.push_back(word);
+        INFO(command);
+        CHECK_FALSE(
+            std::holds_alternative<Answer>(parse_options({words.begin() + 1, words.end()})));
+    }
+    CHECK(examples >= 5);
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "kinarow/engines/mcts/selection.hpp"
+
+#include <cmath>
+#include <vector>
+
+#include "catch.hpp"
+
+using namespace kinarow;
+
+namespace {
+
+std::size_t greatest_by_loop(const std::vector<float>& mean, const std::vector<float>& weight,
+                             float scale) {
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < mean.size(); ++i) {
+        if (mean[i] + scale * weight[i] > mean[best] + scale * weight[best]) best = i;
+    }
+    return best;
+}
+
+/// The score of a move after n visits with mean q, in a node of N visits and 100 moves.
+float score(Selection selection, double c, float q, std::uint32_t n, std::uint32_t node_visits) {
+    const SelectionRule rule{selection, c};
+    Rng rng{1};
+    float weight = rule.first_weight(100, rng);
+    for (std::uint32_t visit = 1; visit <= n; ++visit) weight = rule.next_weight(weight, visit);
+    return q + rule.scale(node_visits) * weight;
+}
+
+}  // namespace
+
+TEST_CASE("the greatest score is found, and the first of equals") {
+    Rng rng{1};
+    for (int round = 0; round < 20'000; ++round) {
+        const std::size_t size = 1 + rng.below(40);
+        std::vector<float> mean(size);
+        std::vector<float> weight(size);
+        for (float& m : mean) m = static_cast<float>(rng.below(5)) / 4;
+        for (float& w : weight) w = static_cast<float>(rng.below(3));
+        const float scale = static_cast<float>(rng.below(3)) / 2;
+        CHECK(greatest_score(mean, weight, scale) == greatest_by_loop(mean, weight, scale));
+    }
+}
+
+TEST_CASE("the selection formulas are those of their sources") {
+    const auto root_log = std::sqrt(std::log(200.0));
+    CHECK(score(Selection::Ucb1, 0.7, 0.5F, 9, 200) == Approx(0.5 + 0.7 * root_log / 3.0));
+    CHECK(score(Selection::UcbLinear, 1.0, 0.5F, 9, 200) ==
+          Approx(0.5 + std::sqrt(2.0) * root_log / 9.0));
+    CHECK(score(Selection::Puct, 5.0, 0.5F, 9, 200) ==
+          Approx(0.5 + 5.0 * 0.01 * std::sqrt(200.0) / 10.0));
+}
+
+TEST_CASE("UCB1 tries every move before it repeats one") {
+    const float tried = score(Selection::Ucb1, 0.4, 1.0F, 1, 1'000'000);
+    CHECK(score(Selection::Ucb1, 0.4, 0.0F, 0, 2) > tried);
+}
