@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include "cli/analyze.hpp"
+
+#include <chrono>
+#include <csignal>
+#include <limits>
+#include <regex>
+#include <sstream>
+#include <string>
+
+#include "app/registry.hpp"
+#include "catch.hpp"
+#include "support/json_reader.hpp"
+
+using namespace kinarow;
+using cli::AnalyzeFormat;
+using cli::AnalyzeOptions;
+using test::JsonReader;
+using test::JsonValue;
+
+namespace {
+
+int no_signal() { return 0; }
+
+AnalyzeOptions position(const std::string& game, const std::string& moves,
+                        const std::string& engine) {
+    AnalyzeOptions options;
+    options.setup.game.game = game;
+    options.setup.engine.name = engine;
+    options.setup.moves = moves;
+    if (engine != "random") options.setup.limits.playouts = 500;
+    return options;
+}
+
+std::string output(const AnalyzeOptions& options) {
+    std::ostringstream out;
+    CHECK(cli::run_analyze(options, out, no_signal) == 0);
+    return out.str();
+}
+
+JsonValue json(AnalyzeOptions options) {
+    options.format = AnalyzeFormat::Json;
+    const std::string line = output(options);
+    CHECK(line.find('\n') == line.size() - 1);
+    return JsonReader::read(line.substr(0, line.size() - 1));
+}
+
+std::string without_times(const std::string& text) {
+    return std::regex_replace(text, std::regex{R"(in \d+\.\d+ s|"elapsed":[^,]*)"}, "");
+}
+
+}  // namespace
+
+TEST_CASE("JSON says what was searched and what was found") {
+    const JsonValue found = json(position("four", "c3 d4", "mcts"));
+    CHECK(found["playouts"].number == 500);
+    CHECK(found["nodes"].number == 0);
+    CHECK(found["value"].number > 0);
+    CHECK(found["value"].number < 1);
+    CHECK(found["elapsed"].number > 0);
+    CHECK(found["depth"].number >= 1);
+    CHECK(found["game"].string == "four, 6x6, four in a row");
+    CHECK(found["engine"].string == "mcts");
+    CHECK(found["seed"].number == 1);
+    CHECK(found["to_move"].string == "X");
+    REQUIRE(found["history"].items.size() == 2);
+    CHECK(found["history"][1].string == "d4");
+    CHECK(found["pv"][0].string == found["best"].string);
+
+    REQUIRE(found["moves"].items.size() == 34);
+    CHECK(found["moves"][0]["move"].string == found["best"].string);
+    CHECK(found["moves"][0]["value"].number == found["value"].number);
+    double visits = 0;
+    for (const JsonValue& entry : found["moves"].items) {
+        visits += entry["visits"].number;
+        CHECK(entry["pv"][0].string == entry["move"].string);
+    }
+    CHECK(visits <= 500);
+    CHECK(visits > 400);
+}
+
+TEST_CASE("minimax counts positions, and tells what it has proven") {
+    const JsonValue found = json(position("tictactoe", "a1 b2 a2 c3", "minimax"));
+    CHECK(found["best"].string == "a3");
+    CHECK(found["proven"].string == "win");
+    CHECK(found["value"].number == 1);
+    CHECK(found["playouts"].number == 0);
+    CHECK(json(position("tictactoe", "", "minimax"))["nodes"].number > 0);
+    CHECK(json(position("four", "", "mcts"))["proven"].kind == JsonValue::Kind::Null);
+}
+
+TEST_CASE("the table has board, setting, moves and the best of them") {
+    const std::string text = output(position("tictactoe", "b2 c3", "mcts"));
+    for (const char* part :
+         {"2  .  X  .  2\n", "[O]", "tictactoe, 3x3, three in a row; X to move; ",
+          "mcts, 500 playouts\n", "\nmove  visits  win rate  proven  line\n", "\nbest "}) {
+        INFO(text);
+        CHECK(text.find(part) != std::string::npos);
+    }
+    CHECK(text.find("more; --json") == std::string::npos);
+}
+
+TEST_CASE("a long table is cut off and says so") {
+    const std::string text = output(position("gomoku9", "", "flat"));
+    CHECK(text.find("\nand 61 more; --json lists all\n") != std::string::npos);
+}
+
+TEST_CASE("the engine that does not search says only what it plays") {
+    const std::string text = output(position("tictactoe", "a1 c3", "random"));
+    CHECK(std::regex_search(text, std::regex{"\nbest [a-c][1-3]\n$"}));
+}
+
+TEST_CASE("every engine blocks the four, whatever the setting") {
+    for (const app::EngineInfo& engine : app::engines()) {
+        AnalyzeOptions options = position(
+            "gomoku", "h8h7i7g9h6g5g7i6g8f8f6e5f5j10i10i11k9h10j12l10", std::string{engine.name});
+        if (engine.takes_playouts) options.setup.limits.playouts = 10;
+        INFO(engine.name);
+        CHECK(json(options)["best"].string == "e7");
+    }
+}
+
+TEST_CASE("one seed, one answer") {
+    for (const AnalyzeFormat format : {AnalyzeFormat::Table, AnalyzeFormat::Json}) {
+        AnalyzeOptions options = position("gomoku9", "e5", "mcts");
+        options.format = format;
+        options.setup.seed = 7;
+        const std::string once = without_times(output(options));
+        CHECK(without_times(output(options)) == once);
+        options.setup.seed = 8;
+        CHECK(without_times(output(options)) != once);
+    }
+}
+
+TEST_CASE("a signal ends the search, and what was found is shown") {
+    AnalyzeOptions options = position("gomoku9", "", "mcts");
+    options.setup.limits = {.time = std::chrono::hours{1}};
+    options.format = AnalyzeFormat::Json;
+    std::ostringstream out;
+    int asked = 0;
+    const auto start = std::chrono::steady_clock::now();
+    CHECK(cli::run_analyze(options, out, [&] { return ++asked > 3 ? SIGINT : 0; }) == 128 + SIGINT);
+    CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds{10});
+    CHECK(JsonReader::read(out.str().substr(0, out.str().size() - 1))["playouts"].number > 0);
+}
+
+TEST_CASE("there is nothing to search in a finished game") {
+    std::ostringstream out;
+    CHECK_THROWS_WITH(
+        cli::run_analyze(position("tictactoe", "a1 b1 a2 b2 a3", "mcts"), out, no_signal),
+        Catch::Matchers::Contains("the game is over") && Catch::Matchers::Contains("X wins"));
+    CHECK(out.str().empty());
+}
