@@ -165,6 +165,30 @@ void describe_game(CLI::App& command, GameOptions& options) {
                [&](const std::string& text) { options.moves = text; });
 }
 
+/// The settings of all engines, each once; whether the chosen one has it is checked in the end.
+void add_settings(CLI::App& command, std::vector<app::EngineSetting>& settings) {
+    for (const EngineInfo& engine : app::engines()) {
+        for (const app::SettingInfo& setting : engine.settings) {
+            const std::string name{setting.name};
+            const OptionText option{"--" + name, std::string{setting.values},
+                                    std::string{setting.summary}};
+            if (command.get_option_no_throw(option.name) != nullptr) continue;
+            if (setting.values.empty()) {
+                command.add_flag_callback(
+                    option.name,
+                    [=, &settings] {
+                        settings.push_back({name, ""});
+                    },
+                    option.help);
+            } else {
+                add_option(command, option, [=, &settings](const std::string& text) {
+                    settings.push_back({name, text});
+                });
+            }
+        }
+    }
+}
+
 void describe_engine(CLI::App& command, GameOptions& options) {
     command.option_defaults()->group("Engine");
     add_name(command, {"--engine", "NAME", "Which engine (mcts)"}, app::engines(),
@@ -175,26 +199,39 @@ void describe_engine(CLI::App& command, GameOptions& options) {
     add_count(command, {"--depth", "N", "Moves to look ahead"},
               {.least = 1, .most = std::uint64_t{kMaxSquares}}, options.limits.depth);
     add_count(command, {"--seed", "N", "The same seed plays the same game"},
-              {.least = 0, .most = std::numeric_limits<std::uint64_t>::max()}, options.seed);
+              {.least = 0, .most = std::numeric_limits<std::uint64_t>::max()}, options.engine.seed);
+    add_settings(command, options.engine.settings);
 }
 
-void check_limit(const std::string& option, bool EngineInfo::*taken, const EngineInfo& engine) {
-    if (engine.*taken) return;
+/// Refuses an option if the engine is not one of those that take it.
+template <class Takes>
+void check_taken(const std::string& option, const EngineInfo& engine, Takes takes) {
+    if (takes(engine)) return;
     std::vector<std::string_view> takers;
     for (const EngineInfo& other : app::engines()) {
-        if (other.*taken) takers.push_back(other.name);
+        if (takes(other)) takers.push_back(other.name);
     }
     throw UsageError{option + " means nothing to the engine " + std::string{engine.name} +
                      ": leave it out, or choose " + app::one_of(takers)};
 }
 
-/// Refuses limits that the engine does not know.
-void check_limits(const GameOptions& options) {
+bool has_setting(const EngineInfo& engine, std::string_view name) {
+    const auto names = names_of(engine.settings);
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+/// Refuses limits and settings that the engine does not know.
+void check_engine(const GameOptions& options) {
     const EngineInfo& engine = *app::find_engine(options.engine.name);
     const Limits& limits = options.limits;
-    if (limits.playouts) check_limit("--playouts", &EngineInfo::takes_playouts, engine);
-    if (limits.time) check_limit("--time", &EngineInfo::takes_time, engine);
-    if (limits.depth) check_limit("--depth", &EngineInfo::takes_depth, engine);
+    if (limits.playouts)
+        check_taken("--playouts", engine, [](auto& e) { return e.takes_playouts; });
+    if (limits.time) check_taken("--time", engine, [](auto& e) { return e.takes_time; });
+    if (limits.depth) check_taken("--depth", engine, [](auto& e) { return e.takes_depth; });
+    for (const app::EngineSetting& setting : options.engine.settings) {
+        check_taken("--" + setting.name, engine,
+                    [&](const EngineInfo& other) { return has_setting(other, setting.name); });
+    }
 }
 
 /// What was typed after `play`, before the parts are seen together.
@@ -234,7 +271,7 @@ app::Seats seats_of(const PlayDraft& draft) {
 }
 
 PlayOptions finish(const PlayDraft& draft) {
-    check_limits(draft.options.setup);
+    check_engine(draft.options.setup);
     if (draft.first && draft.players != Players::HumanEngine) {
         throw UsageError{
             "--first says whether the human or the ai begins, so it needs --players "
@@ -255,7 +292,7 @@ void describe(CLI::App& command, cli::AnalyzeOptions& options) {
 }
 
 cli::AnalyzeOptions finish(const cli::AnalyzeOptions& options) {
-    check_limits(options.setup);
+    check_engine(options.setup);
     return options;
 }
 

@@ -5,7 +5,6 @@
 
 #include <iostream>
 #include <optional>
-#include <random>
 
 #include "app/signal_watch.hpp"
 #include "cli/repl.hpp"
@@ -14,8 +13,6 @@ namespace kinarow {
 namespace {
 
 bool at_terminal() { return isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1; }
-
-std::uint64_t fresh_seed() { return std::random_device{}(); }
 
 int play_as_text(app::Controller& controller) {
     const app::SignalWatch watch;
@@ -36,10 +33,8 @@ bool wants_curses(const PlayOptions& options) {
 
 int run_play(const PlayOptions& options) {
     const bool curses = wants_curses(options);
-    cli::GameOptions setup = options.setup;
-    if (!setup.seed) setup.seed = fresh_seed();
-    app::Controller controller{cli::open_session(setup),
-                               {.seats = options.seats, .limits = setup.limits}};
+    app::Controller controller{cli::open_session(options.setup),
+                               {.seats = options.seats, .limits = options.setup.limits}};
     if (curses) {
         const std::optional<int> exit_code = tui::play_in_curses(controller, options.look);
         if (exit_code) return *exit_code;

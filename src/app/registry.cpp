@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
+#include "app/engine_settings.hpp"
 #include "app/game_session.hpp"
 #include "app/game_text.hpp"
 #include "kinarow/engines/flat_monte_carlo.hpp"
@@ -25,22 +27,46 @@ struct EngineEntry {
 };
 
 template <Position P>
-constexpr std::array<EngineEntry<P>, 4> kEngines{{
-    {{"mcts", "Monte Carlo tree search (UCT)", true, true, false},
-     [](const EngineSpec& spec) { return AnyEngine<P>{Mcts<P>{{.seed = spec.seed}}}; }},
-    {{"minimax", "alpha-beta with a transposition table", true, true, true},
-     [](const EngineSpec&) { return AnyEngine<P>{Minimax<P>{{}}}; }},
-    {{"flat", "flat Monte Carlo: the move with the best win rate", true, true, false},
-     [](const EngineSpec& spec) { return AnyEngine<P>{FlatMonteCarlo{{.seed = spec.seed}}}; }},
-    {{"random", "random moves, but takes a win and blocks one", false, false, false},
-     [](const EngineSpec& spec) { return AnyEngine<P>{RandomEngine{spec.seed}}; }},
-}};
+const auto& engine_entries() {
+    static const std::array<EngineEntry<P>, 4> kEntries{{
+        {{.name = "mcts",
+          .summary = "Monte Carlo tree search (UCT)",
+          .takes_playouts = true,
+          .takes_time = true,
+          .takes_depth = false,
+          .settings = mcts_settings()},
+         [](const EngineSpec& spec) { return AnyEngine<P>{Mcts<P>{mcts_options(spec)}}; }},
+        {{.name = "minimax",
+          .summary = "alpha-beta with a transposition table",
+          .takes_playouts = true,
+          .takes_time = true,
+          .takes_depth = true,
+          .settings = minimax_settings()},
+         [](const EngineSpec& spec) { return AnyEngine<P>{Minimax<P>{minimax_options(spec)}}; }},
+        {{.name = "flat",
+          .summary = "flat Monte Carlo: the move with the best win rate",
+          .takes_playouts = true,
+          .takes_time = true,
+          .takes_depth = false,
+          .settings = flat_settings()},
+         [](const EngineSpec& spec) { return AnyEngine<P>{FlatMonteCarlo{flat_options(spec)}}; }},
+        {{.name = "random",
+          .summary = "random moves, but takes a win and blocks one",
+          .takes_playouts = false,
+          .takes_time = false,
+          .takes_depth = false,
+          .settings = {}},
+         [](const EngineSpec& spec) { return AnyEngine<P>{RandomEngine{seed_of(spec)}}; }},
+    }};
+    return kEntries;
+}
 
 template <Position P>
 const EngineEntry<P>& engine_entry(std::string_view name) {
-    const auto entry = std::find_if(kEngines<P>.begin(), kEngines<P>.end(),
+    const auto& entries = engine_entries<P>();
+    const auto entry = std::find_if(entries.begin(), entries.end(),
                                     [&](const auto& e) { return e.info.name == name; });
-    if (entry == kEngines<P>.end()) {
+    if (entry == entries.end()) {
         throw UsageError{"there is no engine '" + std::string{name} + "'"};
     }
     return *entry;
@@ -132,10 +158,9 @@ std::span<const GameInfo> games() {
 }
 
 std::span<const EngineInfo> engines() {
-    static constexpr auto kInfos = [] {
-        std::array<EngineInfo, kEngines<MnkPosition>.size()> infos{};
-        std::transform(kEngines<MnkPosition>.begin(), kEngines<MnkPosition>.end(), infos.begin(),
-                       [](const auto& entry) { return entry.info; });
+    static const auto kInfos = [] {
+        std::vector<EngineInfo> infos;
+        for (const auto& entry : engine_entries<MnkPosition>()) infos.push_back(entry.info);
         return infos;
     }();
     return kInfos;

@@ -24,12 +24,21 @@ struct GameInfo {
     std::string_view summary;  ///< "15x15, five in a row".
 };
 
+/// A setting that an engine has, for help and messages.
+struct SettingInfo {
+    std::string_view name;  ///< As after "--" on the command line: "expand-after".
+    std::string_view values;  ///< What it takes: "N", "uniform|decisive"; empty for a switch.
+    std::string_view expected;  ///< The same for a message: "uniform or decisive".
+    std::string_view summary;
+};
+
 struct EngineInfo {
     std::string_view name;
     std::string_view summary;
     bool takes_playouts;
     bool takes_time;
     bool takes_depth;
+    std::span<const SettingInfo> settings;
 };
 
 [[nodiscard]] std::span<const GameInfo> games();
@@ -54,7 +63,7 @@ struct GameSpec {
 };
 
 /// A new game with that engine selected.  Throws UsageError for an unknown name, a size or a line
-/// length that does not fit, or an option that the game does not have.
+/// length that does not fit, or a setting that the engine does not have or take.
 [[nodiscard]] std::unique_ptr<Session> make_session(const GameSpec& game, const EngineSpec& engine);
 
 }  // namespace kinarow::app

@@ -15,10 +15,20 @@
 
 namespace kinarow::app {
 
+/// One setting of an engine as people write it: "explore", "0.4"; a switch has an empty value.
+struct EngineSetting {
+    std::string name{};
+    std::string value{};
+
+    friend bool operator==(const EngineSetting&, const EngineSetting&) = default;
+};
+
 /// Which engine is to play, and its settings other than the limits of a search.
 struct EngineSpec {
     std::string name = "mcts";
-    std::uint64_t seed = 1;
+    /// Nothing: a new one every time, and all cores to search with.
+    std::optional<std::uint64_t> seed = 1;
+    std::vector<EngineSetting> settings{};  ///< A later one overrides an earlier one.
 
     friend bool operator==(const EngineSpec&, const EngineSpec&) = default;
 };

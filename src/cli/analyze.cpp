@@ -110,6 +110,10 @@ Json json_root_move(const Notation& notation, const RootMove& entry) {
                          {"pv", json_moves(notation, entry.pv)}});
 }
 
+Json json_seed(const app::EngineSpec& engine) {
+    return engine.seed ? Json::number(*engine.seed) : Json::null();
+}
+
 void print_json(const Analysis& analysis, std::ostream& out) {
     const auto& [session, limits, report] = analysis;
     const Notation& notation = session.notation();
@@ -125,7 +129,7 @@ void print_json(const Analysis& analysis, std::ostream& out) {
                       {"elapsed", Json::number(seconds_of(report))},
                       {"game", Json::string(session.title())},
                       {"engine", Json::string(session.engine().name)},
-                      {"seed", Json::number(session.engine().seed)},
+                      {"seed", json_seed(session.engine())},
                       {"to_move", Json::string(std::string{app::letter_of(session.to_move())})},
                       {"history", json_moves(notation, session.history())},
                       {"moves", json_array(report.root, [&](const RootMove& entry) {

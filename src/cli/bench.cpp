@@ -69,7 +69,7 @@ struct Effort {
 GameOptions setup(const BenchPosition& position, std::string_view engine) {
     GameOptions options;
     options.game.game = position.game;
-    options.engine.name = engine;
+    options.engine = {.name = std::string{engine}};
     options.moves = position.moves;
     return options;
 }

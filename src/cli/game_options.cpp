@@ -34,9 +34,7 @@ void play_moves(Session& session, std::string_view text) {
 }
 
 std::unique_ptr<Session> open_session(const GameOptions& options) {
-    app::EngineSpec engine = options.engine;
-    engine.seed = options.seed.value_or(engine.seed);
-    std::unique_ptr<Session> session = app::make_session(options.game, engine);
+    std::unique_ptr<Session> session = app::make_session(options.game, options.engine);
     play_moves(*session, options.moves);
     return session;
 }

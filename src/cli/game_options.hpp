@@ -16,8 +16,7 @@ namespace kinarow::cli {
 
 struct GameOptions {
     app::GameSpec game{};
-    app::EngineSpec engine{};
-    std::optional<std::uint64_t> seed{};  ///< Instead of the one in `engine`.
+    app::EngineSpec engine{.seed = std::nullopt};
     Limits limits{};  ///< Only what was asked for; the rest is the session's default.
     std::string moves{};  ///< Played before anything else: "h8 i9".
 };

@@ -26,7 +26,7 @@ AnalyzeOptions position(const std::string& game, const std::string& moves,
                         const std::string& engine) {
     AnalyzeOptions options;
     options.setup.game.game = game;
-    options.setup.engine.name = engine;
+    options.setup.engine = {.name = engine, .seed = 1};
     options.setup.moves = moves;
     if (engine != "random") options.setup.limits.playouts = 500;
     return options;
@@ -124,10 +124,10 @@ TEST_CASE("one seed, one answer") {
     for (const AnalyzeFormat format : {AnalyzeFormat::Table, AnalyzeFormat::Json}) {
         AnalyzeOptions options = position("gomoku9", "e5", "mcts");
         options.format = format;
-        options.setup.seed = 7;
+        options.setup.engine.seed = 7;
         const std::string once = without_times(output(options));
         CHECK(without_times(output(options)) == once);
-        options.setup.seed = 8;
+        options.setup.engine.seed = 8;
         CHECK(without_times(output(options)) != once);
     }
 }

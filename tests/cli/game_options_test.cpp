@@ -69,8 +69,8 @@ TEST_CASE("a line of one is won by the first move") {
 TEST_CASE("the seed goes to the engine") {
     GameOptions options = game("gomoku", "");
     CHECK(open_session(options)->engine() == options.engine);
-    options.seed = 18'446'744'073'709'551'615U;
-    CHECK(open_session(options)->engine().seed == *options.seed);
+    options.engine.seed = 18'446'744'073'709'551'615U;
+    CHECK(open_session(options)->engine().seed == options.engine.seed);
 }
 
 TEST_CASE("limits that were not asked for are the session's") {

@@ -58,9 +58,9 @@ TEST_CASE("without any words the usual game is played") {
         CHECK_FALSE(options.setup.game.size);
         CHECK_FALSE(options.setup.game.connect);
         CHECK_FALSE(options.setup.game.rule);
-        CHECK(options.setup.engine == app::EngineSpec{.name = "mcts"});
+        CHECK(options.setup.engine == app::EngineSpec{.name = "mcts", .seed = std::nullopt});
         CHECK(options.setup.limits == Limits{});
-        CHECK_FALSE(options.setup.seed);
+        CHECK_FALSE(options.setup.engine.seed);
         CHECK(options.setup.moves.empty());
         CHECK(options.seats == app::Seats{app::Seat::Human, app::Seat::Engine});
         CHECK(options.interface == Interface::Auto);
@@ -97,7 +97,7 @@ TEST_CASE("every option of play is taken in, with and without the command's name
     CHECK(options.setup.limits == Limits{.playouts = 1'000'000'000'000,
                                          .time = std::chrono::milliseconds{500},
                                          .depth = 6});
-    CHECK(options.setup.seed == std::numeric_limits<std::uint64_t>::max());
+    CHECK(options.setup.engine.seed == std::numeric_limits<std::uint64_t>::max());
     CHECK(options.seats == app::Seats{app::Seat::Engine, app::Seat::Human});
     CHECK(options.interface == Interface::Plain);
     CHECK(options.look.glyphs == tui::Glyphs::Ascii);
@@ -136,7 +136,7 @@ TEST_CASE("the other commands") {
         {"analyze", "--moves", "h8", "--playouts", "7", "--seed", "0", "--json"});
     CHECK(analyze.setup.moves == "h8");
     CHECK(analyze.setup.limits.playouts == 7);
-    CHECK(analyze.setup.seed == 0);
+    CHECK(analyze.setup.engine.seed == 0);
     CHECK(analyze.format == cli::AnalyzeFormat::Json);
     CHECK(parsed<cli::AnalyzeOptions>({"analyze"}).format == cli::AnalyzeFormat::Table);
     CHECK(parsed<cli::PerftOptions>({"perft", "--game", "four", "--depth", "0"}).depth == 0);

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+#include "app/engine_settings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstddef>
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+#include <thread>
+
+#include "app/parse_number.hpp"
+#include "app/registry.hpp"
+#include "app/wording.hpp"
+
+namespace kinarow::app {
+namespace {
+
+constexpr CountRange kMegabytes{.least = 1, .most = 1'000'000};
+constexpr CountRange kThreads{.least = 1, .most = 256};
+
+/// A setting of an engine with these options; read() says whether it could take the value.
+template <class Options>
+struct Setting {
+    SettingInfo info;
+    bool (*read)(Options& options, std::string_view value);
+};
+
+template <class T>
+bool read_count(std::string_view value, CountRange range, T& target) {
+    const auto count = parse_count(value, range);
+    if (count) target = static_cast<T>(*count);
+    return count.has_value();
+}
+
+template <class Options>
+bool read_memory(std::string_view value, std::size_t Options::*target, Options& options) {
+    std::size_t megabytes = 0;
+    if (!read_count(value, kMegabytes, megabytes)) return false;
+    options.*target = megabytes << 20;
+    return true;
+}
+
+/// A decimal number such as 1.4, without sign or exponent, up to a thousand.
+std::optional<double> parse_decimal(std::string_view text) {
+    constexpr double kMost = 1000.0;
+    if (text.find_first_not_of("0123456789.") != std::string_view::npos) return std::nullopt;
+    double value = 0.0;
+    const char* const end = text.data() + text.size();
+    const auto [rest, error] = std::from_chars(text.data(), end, value);
+    if (error != std::errc{} || rest != end || value > kMost) return std::nullopt;
+    return value;
+}
+
+/// One of the names of a "a|b|c" list, in the order of the enumerators.
+template <class Enum>
+bool read_name(std::string_view value, std::string_view names, Enum& target) {
+    for (int i = 0; !names.empty(); ++i) {
+        const std::string_view name = names.substr(0, names.find('|'));
+        if (name == value) {
+            target = static_cast<Enum>(i);
+            return true;
+        }
+        names.remove_prefix(std::min(name.size() + 1, names.size()));
+    }
+    return false;
+}
+
+constexpr std::string_view kSelections = "ucb1|ucb-linear|puct";
+constexpr std::string_view kRollouts = "uniform|decisive";
+constexpr std::string_view kAllotments = "random|equal|halving";
+
+constexpr std::array<Setting<MctsOptions>, 7> kMctsSettings{{
+    {{"pure", "", "", "Nothing but the rules: no wins in one, no proofs"},
+     [](MctsOptions& options, std::string_view value) {
+         options.tactics = false;
+         options.proofs = false;
+         options.rollout = Rollout::Uniform;
+         return value.empty();
+     }},
+    {{"select", kSelections, "ucb1, ucb-linear or puct", "Formula for the move to try next (ucb1)"},
+     [](MctsOptions& options, std::string_view value) {
+         return read_name(value, kSelections, options.selection);
+     }},
+    {{"explore", "C", "a number up to 1000, as in 0.4", "Its exploration constant (0.4, 1, 5)"},
+     [](MctsOptions& options, std::string_view value) {
+         options.exploration = parse_decimal(value);
+         return options.exploration.has_value();
+     }},
+    {{"expand-after", "N", "a whole number from 1 to 1000000",
+      "Visits of a move before its replies count (4)"},
+     [](MctsOptions& options, std::string_view value) {
+         return read_count(value, {.most = 1'000'000}, options.expand_after);
+     }},
+    {{"rollouts", kRollouts, "uniform or decisive",
+      "Random games: decisive ones take a win in one"},
+     [](MctsOptions& options, std::string_view value) {
+         return read_name(value, kRollouts, options.rollout);
+     }},
+    {{"memory", "MB", "megabytes from 1 to 1000000", "Most memory for what is learnt (512)"},
+     [](MctsOptions& options, std::string_view value) {
+         return read_memory(value, &MctsOptions::memory_bytes, options);
+     }},
+    {{"threads", "N", "a whole number from 1 to 256",
+      "Threads of a search (all cores; 1 with --seed)"},
+     [](MctsOptions& options, std::string_view value) {
+         return read_count(value, kThreads, options.threads);
+     }},
+}};
+
+constexpr std::array<Setting<FlatMonteCarloOptions>, 3> kFlatSettings{{
+    {{"pure", "", "", "Nothing but the rules: no wins in one, no proofs"},
+     [](FlatMonteCarloOptions& options, std::string_view value) {
+         options.tactics = false;
+         options.rollout = Rollout::Uniform;
+         return value.empty();
+     }},
+    {{"allot", kAllotments, "random, equal or halving",
+      "Which first move the next random game gets (random)"},
+     [](FlatMonteCarloOptions& options, std::string_view value) {
+         return read_name(value, kAllotments, options.allotment);
+     }},
+    {{"rollouts", kRollouts, "uniform or decisive",
+      "Random games: decisive ones take a win in one"},
+     [](FlatMonteCarloOptions& options, std::string_view value) {
+         return read_name(value, kRollouts, options.rollout);
+     }},
+}};
+
+constexpr std::array<Setting<MinimaxOptions>, 1> kMinimaxSettings{{
+    {{"memory", "MB", "megabytes from 1 to 1000000", "Size of the transposition table (16)"},
+     [](MinimaxOptions& options, std::string_view value) {
+         return read_memory(value, &MinimaxOptions::table_bytes, options);
+     }},
+}};
+
+/// The descriptions alone.
+template <class Options, std::size_t N>
+constexpr std::array<SettingInfo, N> infos(const std::array<Setting<Options>, N>& settings) {
+    std::array<SettingInfo, N> result{};
+    std::transform(settings.begin(), settings.end(), result.begin(),
+                   [](const Setting<Options>& setting) { return setting.info; });
+    return result;
+}
+
+[[noreturn]] void refuse(const SettingInfo& setting, const std::string& value) {
+    const std::string takes = setting.values.empty() ? "no value" : std::string{setting.expected};
+    throw UsageError{std::string{setting.name} + " takes " + takes + ", not " + quoted(value)};
+}
+
+template <class Options, std::size_t N>
+Options read_settings(const std::array<Setting<Options>, N>& known, const EngineSpec& spec,
+                      Options options) {
+    for (const EngineSetting& given : spec.settings) {
+        const auto setting = std::find_if(known.begin(), known.end(),
+                                          [&](const auto& s) { return s.info.name == given.name; });
+        if (setting == known.end()) {
+            throw UsageError{"the engine " + spec.name + " has no setting " + quoted(given.name)};
+        }
+        if (!setting->read(options, given.value)) refuse(setting->info, given.value);
+    }
+    return options;
+}
+
+}  // namespace
+
+std::span<const SettingInfo> mcts_settings() {
+    static constexpr auto kInfos = infos(kMctsSettings);
+    return kInfos;
+}
+std::span<const SettingInfo> flat_settings() {
+    static constexpr auto kInfos = infos(kFlatSettings);
+    return kInfos;
+}
+std::span<const SettingInfo> minimax_settings() {
+    static constexpr auto kInfos = infos(kMinimaxSettings);
+    return kInfos;
+}
+
+std::uint64_t seed_of(const EngineSpec& spec) {
+    if (spec.seed) return *spec.seed;
+    std::random_device device;
+    return std::uint64_t{device()} << 32 | device();
+}
+
+MctsOptions mcts_options(const EngineSpec& spec) {
+    const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    return read_settings(kMctsSettings, spec,
+                         {.seed = seed_of(spec), .threads = spec.seed ? 1 : cores});
+}
+FlatMonteCarloOptions flat_options(const EngineSpec& spec) {
+    return read_settings(kFlatSettings, spec, {.seed = seed_of(spec)});
+}
+MinimaxOptions minimax_options(const EngineSpec& spec) {
+    return read_settings(kMinimaxSettings, spec, {});
+}
+
+}  // namespace kinarow::app
