@@ -6,6 +6,7 @@
 #include <cassert>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 
 #include "app/registry.hpp"
 
@@ -18,7 +19,13 @@ void append(std::string& list, std::string_view part) {
     list += part;
 }
 
-/// "win rate 54 %", or what is certain.
+/// "10000 playouts".
+std::string counted(std::uint64_t count, Work work) {
+    const char* const unit = work == Work::Playouts ? " playout" : " position";
+    return std::to_string(count) + unit + (count == 1 ? "" : "s");
+}
+
+/// "win rate 54 %", or what is certain; empty where nothing is known.
 std::string value_text(const SearchReport& report) {
     switch (proven_best(report)) {
         case Proven::Win:
@@ -30,6 +37,7 @@ std::string value_text(const SearchReport& report) {
         case Proven::No:
             break;
     }
+    if (report.nodes == 0) return {};
     return "win rate " + std::to_string(std::lround(100 * report.value)) + " %";
 }
 
@@ -78,18 +86,15 @@ std::string setting_text(std::string_view engine, const Limits& limits) {
     const bool counts_positions = info != nullptr && info->takes_depth;
     if (limits.depth) append(text, "depth " + std::to_string(*limits.depth));
     if (limits.playouts) {
-        append(text,
-               std::to_string(*limits.playouts) + (counts_positions ? " positions" : " playouts"));
+        append(text, counted(*limits.playouts, counts_positions ? Work::Nodes : Work::Playouts));
     }
     if (limits.time) append(text, seconds_text(*limits.time));
     return text;
 }
 
 std::string found_text(const SearchReport& report) {
-    if (report.nodes == 0) return {};
     std::string text = value_text(report);
-    append(text, std::to_string(report.nodes) +
-                     (report.work == Work::Playouts ? " playouts" : " positions"));
+    if (report.nodes > 0) append(text, counted(report.nodes, report.work));
     return text;
 }
 

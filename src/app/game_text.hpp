@@ -23,7 +23,7 @@ namespace kinarow::app {
 /// An engine and what it is given: "mcts, 10000 playouts, 2 s".
 [[nodiscard]] std::string setting_text(std::string_view engine, const Limits& limits);
 
-/// What a search has found: "win rate 54 %, 10000 playouts"; empty if it did not search.
+/// What a search has found: "win rate 54 %, 10000 playouts"; empty if nothing.
 [[nodiscard]] std::string found_text(const SearchReport& report);
 
 /// "a1 to o15": the two ends of the board, as its notation counts them.

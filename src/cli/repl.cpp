@@ -81,17 +81,20 @@ private:
         return app::letter_of(game().to_move()) + std::string{" to move> "};
     }
 
-    /// The beginning of the next line, more than any command needs; nothing when input has ended.
+    /// The next line, cut off with dots if it is longer than any command; nothing when input has
+    /// ended.
     [[nodiscard]] std::optional<std::string> read_line() {
-        constexpr std::size_t kLongest = 4096;
+        constexpr std::size_t kLongest = 200;
         constexpr int kEnd = std::istream::traits_type::eof();
         std::string line;
         int c = in_.rdbuf()->sbumpc();
-        if (c == kEnd) return std::nullopt;
         for (; c != kEnd && c != '\n' && !interrupted(); c = in_.rdbuf()->sbumpc()) {
-            if (line.size() < kLongest) line += static_cast<char>(c);
+            if (line.size() <= kLongest) line += static_cast<char>(c);
         }
-        return interrupted() ? std::nullopt : std::optional{line};
+        const bool ended = c == kEnd && line.empty();
+        if (interrupted() || ended) return std::nullopt;
+        if (line.size() > kLongest) line += "...";
+        return line;
     }
 
     /// Whether a signal asks for the end, now or before.

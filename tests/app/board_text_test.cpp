@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "app/board_text.hpp"
+
+#include "app/registry.hpp"
+#include "catch.hpp"
+
+using namespace kinarow;
+using namespace kinarow::app;
+
+namespace {
+
+std::string board_after(const GameSpec& game, std::string_view moves) {
+    const auto session = make_session(game, {.name = "random"});
+    for (const Move move : session->notation().parse_moves(moves).moves) session->play(move);
+    return board_text(*session);
+}
+
+}  // namespace
+
+TEST_CASE("a board names its columns and rows and marks the last move") {
+    CHECK(board_after({.game = "tictactoe"}, "") ==
+          "    a  b  c\n"
+          " 3  .  .  .  3\n"
+          " 2  .  .  .  2\n"
+          " 1  .  .  .  1\n"
+          "    a  b  c\n");
+    CHECK(board_after({.game = "tictactoe"}, "b2 a1 c1") ==
+          "    a  b  c\n"
+          " 3  .  .  .  3\n"
+          " 2  .  X  .  2\n"
+          " 1  O  . [X] 1\n"
+          "    a  b  c\n");
+}
+
+TEST_CASE("the stones of a winning line are marked") {
+    CHECK(board_after({.game = "tictactoe"}, "a1 b1 b2 b3 c3") ==
+          "    a  b  c\n"
+          " 3  .  O [X] 3\n"
+          " 2  . (X) .  2\n"
+          " 1 (X) O  .  1\n"
+          "    a  b  c\n");
+}
+
+TEST_CASE("one- and two-digit rows are aligned, and rectangles are the right way round") {
+    CHECK(board_after({.game = "gomoku", .size = BoardSize{2, 11}, .connect = 2}, "a10 b1") ==
+          "    a  b\n"
+          "11  .  .  11\n"
+          "10  X  .  10\n"
+          " 9  .  .  9\n"
+          " 8  .  .  8\n"
+          " 7  .  .  7\n"
+          " 6  .  .  6\n"
+          " 5  .  .  5\n"
+          " 4  .  .  4\n"
+          " 3  .  .  3\n"
+          " 2  .  .  2\n"
+          " 1  . [O] 1\n"
+          "    a  b\n");
+}
+
+TEST_CASE("the largest board fits 80 columns") {
+    const std::string text = board_after({.game = "gomoku", .size = BoardSize{20, 20}}, "t20 a1");
+    CHECK(text.find('\n') < 80);
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = text.find('\n', at);
+        CHECK(end - at <= 80);
+        at = end + 1;
+    }
+    CHECK_THAT(text, Catch::Contains("20  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  "
+                                     "X  20\n"));
+    CHECK_THAT(text, Catch::Contains("\n 1 [O] .  ."));
+}
