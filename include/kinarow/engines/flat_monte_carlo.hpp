@@ -48,10 +48,10 @@ public:
         for (const Move move : tried) {
             P next = position;
             next.play(move);
-            entries_.push_back({.tally = {.move = move, .pv = {move}},
-                                .outcome = next.outcome(),
-                                .playouts = Playouts<P>{rollout}});
-            if (next.outcome() == Outcome::Ongoing) entries_.back().playouts.start(next);
+            Playouts<P> playouts{rollout};
+            if (next.outcome() == Outcome::Ongoing) playouts.start(next);
+            RootMove tally{.move = move, .pv = {move}};
+            entries_.push_back({std::move(tally), next.outcome(), std::move(playouts)});
             field_.push_back(entries_.size() - 1);
         }
     }
@@ -85,13 +85,13 @@ public:
             const bool tried = entries_[i].tally.visits > 0;
             ranked.emplace_back(!tried ? 2 : in_field[i] ? 0 : 1, entries_[i].tally);
         }
-        append_untried(ranked);
         std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) {
             return std::pair{a.first, -a.second.value} < std::pair{b.first, -b.second.value};
         });
         std::vector<RootMove> moves;
-        moves.reserve(ranked.size());
+        moves.reserve(legal_.size());
         for (auto& [_, entry] : ranked) moves.push_back(std::move(entry));
+        append_other_moves(legal_, moves);
         return moves;
     }
 
@@ -113,17 +113,6 @@ private:
         }
         const double won = static_cast<double>(tally.wins) + 0.5 * static_cast<double>(tally.draws);
         tally.value = won / static_cast<double>(tally.visits);
-    }
-
-    void append_untried(std::vector<std::pair<int, RootMove>>& ranked) const {
-        auto next = entries_.begin();  // entries are in move order, as the legal moves are
-        for (const Move move : legal_) {
-            if (next != entries_.end() && next->tally.move == move) {
-                ++next;
-            } else {
-                ranked.emplace_back(3, RootMove{.move = move, .value = 0.0, .pv = {move}});
-            }
-        }
     }
 
     Player mover_;

@@ -301,21 +301,8 @@ private:
         if (root.depth == 0) best.value = 0.5;
         if (root.proven) best.proven = proven_by(root.entries.front().score);
         report.value = best.value;
-        append_unsearched(position, report.root);
+        append_other_moves(detail::legal_moves_of(position), report.root);
         return report;
-    }
-
-    static void append_unsearched(const P& position, std::vector<RootMove>& root) {
-        MoveList legal;
-        position.legal_moves(legal);
-        const std::size_t searched = root.size();
-        for (const Move move : legal) {
-            const auto last = root.begin() + static_cast<std::ptrdiff_t>(searched);
-            const auto same = [&](const RootMove& entry) { return entry.move == move; };
-            if (std::none_of(root.begin(), last, same)) {
-                root.push_back({.move = move, .value = 0.0, .pv = {move}});
-            }
-        }
     }
 
     /// The first move and what the table holds of the best play after it, at most `length` moves.

@@ -27,15 +27,11 @@ public:
         const MoveList urgent = urgent_moves(position);
         const Move chosen = urgent[rng.below(static_cast<std::uint32_t>(urgent.size()))];
 
-        MoveList legal;
-        position.legal_moves(legal);
         SearchReport report;
         report.best = chosen;
         report.pv = {chosen};
-        report.root.push_back({.move = chosen, .pv = {chosen}});
-        for (const Move move : legal) {
-            if (move != chosen) report.root.push_back({.move = move, .pv = {move}});
-        }
+        report.root = {{.move = chosen, .pv = {chosen}}};
+        append_other_moves(detail::legal_moves_of(position), report.root);
         report.elapsed = budget.elapsed();
         return report;
     }

@@ -52,7 +52,7 @@ enum class Proven : std::uint8_t { No, Win, Draw, Loss };
 struct RootMove {
     Move move = Move::pass();
     std::uint64_t visits = 0;
-    double value = 0.5;  ///< For the player who makes the move.
+    double value = 0.5;  ///< For the player who makes the move; 1/2 while nothing is known.
     std::uint64_t wins = 0;  ///< Random games won by that player; 0 where none were played out.
     std::uint64_t draws = 0;
     std::uint64_t losses = 0;
@@ -75,6 +75,8 @@ struct SearchReport {
     std::chrono::nanoseconds elapsed{0};
     std::vector<Move> pv{};  ///< Starts with `best`.
     std::vector<RootMove> root{};  ///< Every legal move, best first.
+
+    friend bool operator==(const SearchReport&, const SearchReport&) = default;
 };
 
 /// What is known for certain about the best move.
@@ -100,6 +102,19 @@ struct SearchRequest {
     return request;
 }
 
+/// Whether one of the entries is for `move`.
+[[nodiscard]] inline bool has_move(const std::vector<RootMove>& root, Move move) {
+    return std::any_of(root.begin(), root.end(),
+                       [&](const RootMove& entry) { return entry.move == move; });
+}
+
+/// Adds the legal moves that `root` lacks, in their order, as moves of which nothing is known.
+inline void append_other_moves(const MoveList& legal, std::vector<RootMove>& root) {
+    for (const Move move : legal) {
+        if (!has_move(root, move)) root.push_back({.move = move, .pv = {move}});
+    }
+}
+
 /// Chooses moves.  search() is called with an ongoing position, from one thread at a time; engines
 /// may keep what they learnt from one search to the next.  The first search of a new engine,
 /// limited by playouts or depth, is a pure function of position, options and limits.
@@ -123,6 +138,7 @@ public:
     /// The request has to outlive the budget.
     explicit Budget(const SearchRequest& request) noexcept
         : request_{request}, start_{Clock::now()}, next_report_{start_ + kReportInterval} {}
+    explicit Budget(SearchRequest&&) = delete;
 
     /// True if one more unit may be done, and counts it.
     [[nodiscard]] bool spend() { return claim(1) == 1; }

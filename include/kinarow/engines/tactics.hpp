@@ -33,10 +33,11 @@ template <Position P>
     return legal;
 }
 
-/// Whether the opponent can win at once after `move`.
+/// Whether the opponent can win at once after `move`, or has won by it.
 template <Position P>
 [[nodiscard]] bool allows_win(P position, Move move) {
     position.play(move);
+    if (position.outcome() == win_for(position.to_move())) return true;
     const MoveList replies = legal_moves_of(position);
     return std::any_of(replies.begin(), replies.end(),
                        [&](Move reply) { return wins_by_playing(position, reply); });

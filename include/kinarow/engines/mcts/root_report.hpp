@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 #include "kinarow/core/position.hpp"
 #include "kinarow/engines/mcts/tree.hpp"
 #include "kinarow/engines/search.hpp"
+#include "kinarow/engines/tactics.hpp"
 
 namespace kinarow {
 
@@ -19,41 +21,32 @@ public:
     RootReport(const MctsTree& tree, const P& position, NodeId root)
         : tree_{tree}, position_{position}, root_{root} {}
 
-    /// Every legal move, best first: proven wins, then by visits, proven losses last.  A proven
-    /// draw comes before the others if the most visited of them promises less.
+    /// Every legal move, best first: those of the root's edges and their mirror images, then those
+    /// that the search left out.
     [[nodiscard]] std::vector<RootMove> moves() const {
-        std::vector<RootMove> moves = unvisited();
-        const CanonicalKey key = key_of(position_);
-        const MctsEdges edges = tree_.edges(root_);
-        for (std::size_t i = 0; i < edges.size(); ++i) {
-            const Move move = apply(inverse(key.map), position_.shape(), edges.move[i]);
-            RootMove& entry = entry_of(moves, move);
-            entry.visits = Cells::load(edges.visits[i]);
-            entry.proven = Cells::load(edges.proven[i]);
-            entry.value = value_of(entry, Cells::load(edges.mean[i]));
-            entry.pv = line_from(i);
-        }
-        copy_to_symmetric(moves);
+        std::vector<RootMove> moves = searched();
+        append_symmetric(moves);
         sort_best_first(moves);
+        append_other_moves(detail::legal_moves_of(position_), moves);
         return moves;
     }
 
 private:
     using Cells = ManyThreads;
 
-    /// In ascending order of moves.
-    [[nodiscard]] std::vector<RootMove> unvisited() const {
-        MoveList legal;
-        position_.legal_moves(legal);
+    [[nodiscard]] std::vector<RootMove> searched() const {
+        const Symmetry back = inverse(key_of(position_).map);
+        const MctsEdges edges = tree_.edges(root_);
         std::vector<RootMove> moves;
-        moves.reserve(legal.size());
-        for (const Move move : legal) moves.push_back({.move = move, .value = 0.0, .pv = {}});
+        for (std::size_t i = 0; i < edges.size(); ++i) {
+            RootMove entry{.move = apply(back, position_.shape(), edges.move[i])};
+            entry.visits = Cells::load(edges.visits[i]);
+            entry.proven = Cells::load(edges.proven[i]);
+            entry.value = value_of(entry, Cells::load(edges.mean[i]));
+            entry.pv = line_from(i);
+            moves.push_back(std::move(entry));
+        }
         return moves;
-    }
-
-    [[nodiscard]] static RootMove& entry_of(std::vector<RootMove>& moves, Move move) {
-        return *std::lower_bound(moves.begin(), moves.end(), move,
-                                 [](const RootMove& entry, Move m) { return entry.move < m; });
     }
 
     [[nodiscard]] static double value_of(const RootMove& entry, float mean) noexcept {
@@ -63,29 +56,26 @@ private:
         return std::clamp(static_cast<double>(mean), 0.0, 1.0);
     }
 
-    /// Moves that a symmetry of the position makes equal to a searched one share its value, though
-    /// not its visits.
-    void copy_to_symmetric(std::vector<RootMove>& moves) const {
-        for (RootMove& entry : moves) {
-            if (!entry.pv.empty()) continue;
-            entry.pv = {entry.move};
-            if constexpr (SymmetricPosition<P>) {
-                for (const Symmetry s : symmetries(position_.shape())) {
-                    if (!position_.is_symmetric(s)) continue;
-                    const RootMove& twin = entry_of(moves, apply(s, position_.shape(), entry.move));
-                    if (twin.visits == 0) continue;
-                    copy_mapped(twin, inverse(s), entry);
-                    break;
+    /// Adds the moves that a symmetry of the position makes equal to a searched one.  They share
+    /// its value, though not its visits.
+    void append_symmetric(std::vector<RootMove>& moves) const {
+        if constexpr (SymmetricPosition<P>) {
+            const std::size_t searched = moves.size();
+            for (const Symmetry s : symmetries(position_.shape()).subspan(1)) {
+                if (!position_.is_symmetric(s)) continue;
+                for (std::size_t i = 0; i < searched; ++i) {
+                    RootMove twin = image(s, moves[i]);
+                    if (!has_move(moves, twin.move)) moves.push_back(std::move(twin));
                 }
             }
         }
     }
 
-    void copy_mapped(const RootMove& from, Symmetry s, RootMove& to) const {
-        to.value = from.value;
-        to.proven = from.proven;
-        to.pv.clear();
-        for (const Move move : from.pv) to.pv.push_back(apply(s, position_.shape(), move));
+    [[nodiscard]] RootMove image(Symmetry s, RootMove entry) const {
+        entry.move = apply(s, position_.shape(), entry.move);
+        entry.visits = 0;
+        for (Move& move : entry.pv) move = apply(s, position_.shape(), move);
+        return entry;
     }
 
     /// The moves most visited, from an edge of the root on.
@@ -113,9 +103,12 @@ private:
         return best;
     }
 
+    /// Proven wins, then by visits, proven losses last; ties by move order.  A proven draw comes
+    /// before the others if the most visited of them promises less.
     static void sort_best_first(std::vector<RootMove>& moves) {
-        std::stable_sort(moves.begin(), moves.end(),
-                         [](const RootMove& a, const RootMove& b) { return a.visits > b.visits; });
+        std::sort(moves.begin(), moves.end(), [](const RootMove& a, const RootMove& b) {
+            return a.visits != b.visits ? a.visits > b.visits : a.move < b.move;
+        });
         const auto open = std::find_if(moves.begin(), moves.end(), [](const RootMove& entry) {
             return entry.proven == Proven::No;
         });
