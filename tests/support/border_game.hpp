@@ -3,6 +3,7 @@
 // concept (no symmetries, no evaluation, no lines).  What works for it works for any game.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -38,9 +39,9 @@ public:
 
     void legal_moves(MoveList& out) const {
         out.clear();
-        for (int i = 0; i < shape_.area(); ++i) {
-            if (is_free(to_move_, Square{i})) out.push_back(Move{Square{i}});
-        }
+        for_each_square([&](Square square) {
+            if (is_free(to_move_, square)) out.push_back(Move{square});
+        });
         if (out.empty() && can_play(opponent(to_move_))) out.push_back(Move::pass());
     }
 
@@ -62,15 +63,19 @@ public:
 
     [[nodiscard]] std::uint64_t hash() const {
         std::uint64_t key = to_move_ == Player::Second ? kZobristSecondToMove : 0;
-        for (int i = 0; i < shape_.area(); ++i) {
-            if (const auto player = at(Square{i})) key ^= zobrist_key(*player, Square{i});
-        }
+        for_each_square([&](Square square) {
+            if (const auto player = at(square)) key ^= zobrist_key(*player, square);
+        });
         return key;
     }
 
     friend bool operator==(const BorderGame&, const BorderGame&) = default;
 
 private:
+    template <class Visitor>
+    void for_each_square(Visitor&& visit) const {
+        for (std::size_t i = 0; i < cells_.size(); ++i) visit(Square{static_cast<int>(i)});
+    }
     [[nodiscard]] bool holds(Player player, int column, int row) const {
         return shape_.contains(column, row) && at(shape_.square(column, row)) == player;
     }
@@ -82,15 +87,12 @@ private:
                !holds(other, column, row - 1) && !holds(other, column, row + 1);
     }
     [[nodiscard]] bool can_play(Player player) const {
-        for (int i = 0; i < shape_.area(); ++i) {
-            if (is_free(player, Square{i})) return true;
-        }
-        return false;
+        bool found = false;
+        for_each_square([&](Square square) { found = found || is_free(player, square); });
+        return found;
     }
     [[nodiscard]] int stones(Player player) const {
-        int count = 0;
-        for (const auto& cell : cells_) count += cell == player;
-        return count;
+        return static_cast<int>(std::count(cells_.begin(), cells_.end(), player));
     }
 
     Shape shape_;

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#include "kinarow/engines/playout.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "catch.hpp"
+#include "support/border_game.hpp"
+#include "support/games.hpp"
+#include "support/plain_values.hpp"
+#include "support/statistics.hpp"
+
+using namespace kinarow;
+using tests::board;
+using tests::Chances;
+using tests::fits_probability;
+
+namespace {
+
+/// What many random games from one position came to.
+struct Tally {
+    std::array<std::uint64_t, 4> by_outcome{};
+    std::vector<int> plies{};  ///< Length of each game.
+
+    [[nodiscard]] std::uint64_t of(Outcome outcome) const {
+        return by_outcome[static_cast<std::size_t>(outcome)];
+    }
+    [[nodiscard]] std::uint64_t games() const { return plies.size(); }
+};
+
+/// Plays the games move by move, each from a position and a generator's state of its own, and
+/// checks that playout() does the same.
+template <Position P>
+Tally play_out(const P& start, int games) {
+    Tally tally;
+    Rng rng{20};
+    for (int i = 0; i < games; ++i) {
+        Rng same = rng;
+        P position = start;
+        int plies = 0;
+        for (; position.outcome() == Outcome::Ongoing; ++plies) {
+            position.play(position.random_move(rng));
+        }
+        tally.plies.push_back(plies);
+        ++tally.by_outcome[static_cast<std::size_t>(playout(start, same))];
+        REQUIRE(same == rng);
+    }
+    return tally;
+}
+
+void check_against(const Tally& tally, const Chances& expected) {
+    CHECK(fits_probability(tally.of(Outcome::FirstWins), tally.games(), expected.first));
+    CHECK(fits_probability(tally.of(Outcome::SecondWins), tally.games(), expected.second));
+    CHECK(fits_probability(tally.of(Outcome::Draw), tally.games(), expected.draw));
+    CHECK(tally.of(Outcome::Ongoing) == 0);
+}
+
+/// What 30 million random games from the empty board came to, measured with other programs too.
+struct Measured {
+    MnkPosition start;
+    double stones;
+    double first;
+    double draw;
+    int games;  ///< To play here.
+};
+
+void check_against(const Measured& measured) {
+    const Tally tally = play_out(measured.start, measured.games);
+    // The measured numbers are rounded: half a unit of their last digit is allowed for.
+    const auto near = [&](Outcome outcome, double expected) {
+        const double rate =
+            static_cast<double>(tally.of(outcome)) / static_cast<double>(tally.games());
+        const double nearest = std::clamp(rate, expected - 0.00005, expected + 0.00005);
+        return fits_probability(tally.of(outcome), tally.games(), nearest);
+    };
+    CHECK(near(Outcome::FirstWins, measured.first));
+    CHECK(near(Outcome::Draw, measured.draw));
+    CHECK(tests::fits_mean(tally.plies, measured.stones));
+}
+
+}  // namespace
+
+TEST_CASE("the exact chances of tic-tac-toe") {
+    tests::PlayoutChances<MnkPosition> chances;
+    const Chances empty = chances.of(MnkPosition{});
+    CHECK(empty.first == Approx(737.0 / 1260).epsilon(1e-14));
+    CHECK(empty.second == Approx(121.0 / 420).epsilon(1e-14));
+    CHECK(empty.draw == Approx(8.0 / 63).epsilon(1e-14));
+    CHECK(chances.positions() == 627);
+}
+
+TEST_CASE("the exact chances of the first moves of tic-tac-toe") {
+    const auto [cell, first, second, draw] = GENERATE(table<int, double, double, double>({
+        {1, 0.6071, 0.2643, 0.1286},  // a corner
+        {2, 0.5357, 0.3357, 0.1286},  // an edge
+        {5, 0.6929, 0.1929, 0.1143},  // the centre
+    }));
+    const Chances chances = tests::PlayoutChances<MnkPosition>{}.of(tests::tic_tac_toe({cell}));
+    CHECK(chances.first == Approx(first).margin(0.00006));
+    CHECK(chances.second == Approx(second).margin(0.00006));
+    CHECK(chances.draw == Approx(draw).margin(0.00006));
+}
+
+TEST_CASE("the exact chances of three in a row on 4x3") {
+    const Chances chances = tests::PlayoutChances<MnkPosition>{}.of(board(4, 3, 3));
+    CHECK(chances.first == Approx(0.5870899471).epsilon(1e-9));
+    CHECK(chances.second == Approx(0.3826070226).epsilon(1e-9));
+    CHECK(chances.draw == Approx(0.0303030303).epsilon(1e-9));
+}
+
+TEST_CASE("random games of tic-tac-toe end as often as they should") {
+    tests::PlayoutChances<MnkPosition> chances;
+    for (const std::vector<int>& cells :
+         std::vector<std::vector<int>>{{}, {5}, {1, 5}, {2, 4, 9}}) {
+        const MnkPosition start = tests::tic_tac_toe(cells);
+        check_against(play_out(start, 100'000), chances.of(start));
+    }
+}
+
+TEST_CASE("random games with passes end as often as they should") {
+    const tests::BorderGame start;
+    check_against(play_out(start, 20'000), tests::PlayoutChances<tests::BorderGame>{}.of(start));
+}
+
+TEST_CASE("random games on larger boards end as often as measured") {
+    check_against({board(6, 6, 4), 23.36, 0.5372, 0.0055, 40'000});
+    check_against({board(9, 9, 5), 53.56, 0.5195, 0.0029, 20'000});
+    check_against({board(15, 15, 5), 109.05, 0.5095, 0.0000, 10'000});
+}
+
+TEST_CASE("many random games on larger boards end as often as measured", "[slow]") {
+    check_against({board(3, 3, 3), 7.63, 0.5849, 0.1270, 1'000'000});
+    check_against({board(6, 6, 4), 23.36, 0.5372, 0.0055, 500'000});
+    check_against({board(9, 9, 5), 53.56, 0.5195, 0.0029, 200'000});
+    check_against({board(15, 15, 5), 109.05, 0.5095, 0.0000, 200'000});
+    check_against({board(19, 19, 5), 154.0, 0.5066, 0.0000, 100'000});
+}
+
+TEST_CASE("a finished game stays as it ended") {
+    Rng rng{1};
+    CHECK(playout(tests::tic_tac_toe({1, 4, 2, 5, 3}), rng) == Outcome::FirstWins);
+    CHECK(rng == Rng{1});
+}
+
+TEST_CASE("a game can be played out at compile time") {
+    constexpr Outcome kOutcome = [] {
+        Rng rng{1};
+        return playout(MnkPosition{}, rng);
+    }();
+    STATIC_REQUIRE(kOutcome != Outcome::Ongoing);
+}

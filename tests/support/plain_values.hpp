@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// What positions are worth by definition: one under perfect play, one under random play.  Both
+// visit every continuation.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <unordered_map>
+
+#include "kinarow/core/position.hpp"
+
+namespace kinarow::tests {
+
+/// The value for the side to move under perfect play: win 1, draw 1/2, loss 0.
+template <Position P>
+[[nodiscard]] double plain_value(const P& position) {
+    if (position.outcome() != Outcome::Ongoing) {
+        return score_for(position.to_move(), position.outcome());
+    }
+    MoveList moves;
+    position.legal_moves(moves);
+    double best = 0.0;
+    for (const Move move : moves) {
+        P next = position;
+        next.play(move);
+        best = std::max(best, 1.0 - plain_value(next));
+        if (best == 1.0) break;
+    }
+    return best;
+}
+
+/// How likely each result is when both sides move at random.
+struct Chances {
+    double first = 0;
+    double second = 0;
+    double draw = 0;
+};
+
+/// Chances of positions of one game: a finished position has its own result for certain, any other
+/// the mean of its children.  Remembers positions up to symmetry.
+template <Position P>
+class PlayoutChances {
+public:
+    [[nodiscard]] Chances of(const P& position) {
+        switch (position.outcome()) {
+            case Outcome::FirstWins:
+                return {.first = 1};
+            case Outcome::SecondWins:
+                return {.second = 1};
+            case Outcome::Draw:
+                return {.draw = 1};
+            case Outcome::Ongoing:
+                break;
+        }
+        const std::uint64_t key = key_of(position).key;
+        if (const auto found = known_.find(key); found != known_.end()) return found->second;
+        return known_.try_emplace(key, mean_of_children(position)).first->second;
+    }
+
+    [[nodiscard]] std::size_t positions() const { return known_.size(); }
+
+private:
+    [[nodiscard]] Chances mean_of_children(const P& position) {
+        MoveList moves;
+        position.legal_moves(moves);
+        const auto n = static_cast<double>(moves.size());
+        Chances mean;
+        for (const Move move : moves) {
+            P next = position;
+            next.play(move);
+            const Chances chances = of(next);
+            mean.first += chances.first / n;
+            mean.second += chances.second / n;
+            mean.draw += chances.draw / n;
+        }
+        return mean;
+    }
+
+    std::unordered_map<std::uint64_t, Chances> known_;
+};
+
+}  // namespace kinarow::tests
