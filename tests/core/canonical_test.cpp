@@ -129,6 +129,18 @@ TEST_CASE("all images share a key, and their maps lead to one board") {
     }
 }
 
+TEST_CASE("a board is symmetric under what leaves it alone") {
+    for (const Shape shape : {Shape{3, 3}, Shape{3, 2}}) {
+        for (int number = 0; number < 729; ++number) {
+            const Cells cells = cells_from(shape, number);
+            const SymmetricKeys keys = keys_of(shape, cells);
+            for (const Symmetry s : symmetries(shape)) {
+                REQUIRE(keys.is_symmetric(s) == (image(s, shape, cells) == cells));
+            }
+        }
+    }
+}
+
 TEST_CASE("one key a class and one class a key") {
     const auto [shape, expected] = GENERATE(table<Shape, std::size_t>({
         // Burnside's lemma: the mean number of fillings that a symmetry leaves alone.

@@ -168,6 +168,7 @@ public:
     explicit Images(const P& /*start*/) {}
     void play(Move /*move*/) {}
     [[nodiscard]] bool are_one_class() const { return true; }
+    [[nodiscard]] bool know_their_symmetries() const { return true; }
     [[nodiscard]] bool are_worth_the_same() const { return true; }
 };
 
@@ -191,6 +192,13 @@ public:
             const CanonicalKey key = images_[index_of(s)].canonical_key();
             const P& mapped = images_[index_of(compose(s, key.map))];
             return key.key == canonical.key && mapped == representative;
+        });
+    }
+
+    /// Whether is_symmetric() knows which images are the position itself.
+    [[nodiscard]] bool know_their_symmetries() const {
+        return std::all_of(symmetries(shape()).begin(), symmetries(shape()).end(), [&](Symmetry s) {
+            return images_[0].is_symmetric(s) == (images_[index_of(s)] == images_[0]);
         });
     }
 
@@ -228,6 +236,7 @@ void check_position_laws(const P& start, int games, std::uint64_t seed) {
             images.play(move);
             REQUIRE(hashes.holds_with(position));
             REQUIRE(images.are_one_class());
+            REQUIRE(images.know_their_symmetries());
             REQUIRE(images.are_worth_the_same());
         }
         check_laws_of_one(position);
