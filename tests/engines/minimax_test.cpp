@@ -2,39 +2,21 @@
 // Minimax against its plain definition, and against published values.
 #include "kinarow/engines/minimax.hpp"
 
-#include <algorithm>
 
 #include "catch.hpp"
-#include "kinarow/games/mnk.hpp"
+#include "support/games.hpp"
+#include "support/plain_values.hpp"
 
 using namespace kinarow;
+using tests::board;
+using tests::plain_value;
 
 namespace {
 
 constexpr Limits kNoLimit{.depth = 100};
 
-MnkPosition empty_board(int width, int height, int connect) {
-    return MnkPosition{*MnkRules::make(width, height, connect, LineRule::AtLeast)};
-}
-
 SearchReport search(const MnkPosition& position, const Limits& limits) {
     return Minimax<MnkPosition>{{}}.search(position, {.limits = limits});
-}
-
-/// The value for the side to move by visiting every continuation: win 1, draw 1/2, loss 0.
-double plain_value(const MnkPosition& position) {
-    if (position.outcome() != Outcome::Ongoing) {
-        return score_for(position.to_move(), position.outcome());
-    }
-    MoveList moves;
-    position.legal_moves(moves);
-    double best = 0.0;
-    for (const Move move : moves) {
-        MnkPosition next = position;
-        next.play(move);
-        best = std::max(best, 1.0 - plain_value(next));
-    }
-    return best;
 }
 
 MnkPosition random_position(MnkPosition position, int plies, Rng& rng) {
@@ -48,11 +30,10 @@ MnkPosition random_position(MnkPosition position, int plies, Rng& rng) {
 
 TEST_CASE("minimax agrees with the plain definition on small boards") {
     Rng rng{1};
-    const auto board = GENERATE(empty_board(3, 3, 3), empty_board(4, 3, 3), empty_board(3, 4, 4),
-                                empty_board(2, 5, 3));
+    const auto start = GENERATE(board(3, 3, 3), board(4, 3, 3), board(3, 4, 4), board(2, 5, 3));
     for (int i = 0; i < 100; ++i) {
-        const int plies = board.shape().area() - 7 + static_cast<int>(rng.below(7));
-        const MnkPosition position = random_position(board, plies, rng);
+        const int plies = start.shape().area() - 7 + static_cast<int>(rng.below(7));
+        const MnkPosition position = random_position(start, plies, rng);
         if (position.outcome() != Outcome::Ongoing) continue;
         const SearchReport report = search(position, kNoLimit);
         const double value = plain_value(position);
@@ -66,24 +47,24 @@ TEST_CASE("minimax agrees with the plain definition on small boards") {
 
 // m,n,k values and shortest wins as proven by Uiterwijk and van den Herik (2000) and others.
 TEST_CASE("minimax proves the small boards") {
-    CHECK(search(empty_board(3, 3, 3), kNoLimit).root.front().proven == Proven::Draw);
+    CHECK(search(board(3, 3, 3), kNoLimit).root.front().proven == Proven::Draw);
 
-    const SearchReport wide = search(empty_board(4, 3, 3), kNoLimit);
+    const SearchReport wide = search(board(4, 3, 3), kNoLimit);
     CHECK(wide.root.front().proven == Proven::Win);
     CHECK(wide.depth == 7);
 
-    const SearchReport square = search(empty_board(4, 4, 3), kNoLimit);
+    const SearchReport square = search(board(4, 4, 3), kNoLimit);
     CHECK(square.root.front().proven == Proven::Win);
     CHECK(square.depth == 5);
 }
 
 TEST_CASE("minimax proves that four in a row on 4x4 is a draw", "[slow]") {
-    CHECK(search(empty_board(4, 4, 4), kNoLimit).root.front().proven == Proven::Draw);
+    CHECK(search(board(4, 4, 4), kNoLimit).root.front().proven == Proven::Draw);
 }
 
 TEST_CASE("minimax stops at the depth asked for") {
     for (int depth = 1; depth <= 3; ++depth) {
-        const SearchReport report = search(empty_board(15, 15, 5), {.depth = depth});
+        const SearchReport report = search(board(15, 15, 5), {.depth = depth});
         CHECK(report.depth == depth);
         CHECK(report.pv.size() <= static_cast<std::size_t>(depth));
     }

@@ -145,6 +145,41 @@ TEST_CASE("a finished game stays as it ended") {
     CHECK(rng == Rng{1});
 }
 
+TEST_CASE("plain playouts are those of the definition, one after the other") {
+    PlainPlayouts<MnkPosition> playouts{Rollout::Uniform};
+    Rng rng{3};
+    for (const MnkPosition& start : {board(3, 3, 3), board(6, 6, 4), board(15, 15, 5)}) {
+        playouts.start(start);
+        for (int i = 0; i < 20; ++i) {
+            Rng same = rng;
+            REQUIRE(playouts.play(rng) == playout(start, same));
+            REQUIRE(same == rng);
+            REQUIRE(playouts.plies() > 0);
+        }
+    }
+}
+
+TEST_CASE("decisive playouts never pass over a win") {
+    const MnkPosition start = board(6, 6, 4);
+    PlainPlayouts<MnkPosition> decisive{Rollout::Decisive};
+    PlainPlayouts<MnkPosition> uniform{Rollout::Uniform};
+    decisive.start(tests::after_moves(start, "b2a1 c3f1 d4a6"));
+    Rng rng{4};
+    for (int i = 0; i < 20; ++i) {
+        CHECK(decisive.play(rng) == Outcome::FirstWins);
+        CHECK(decisive.plies() == 1);
+    }
+    decisive.start(start);
+    uniform.start(start);
+    int plies = 0;
+    for (int i = 0; i < 1'000; ++i) {
+        static_cast<void>(decisive.play(rng));
+        static_cast<void>(uniform.play(rng));
+        plies += uniform.plies() - decisive.plies();
+    }
+    CHECK(plies > 1'000);
+}
+
 TEST_CASE("a game can be played out at compile time") {
     constexpr Outcome kOutcome = [] {
         Rng rng{1};
