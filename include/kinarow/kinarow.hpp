@@ -12,6 +12,7 @@
 #include "kinarow/core/types.hpp"
 #include "kinarow/core/zobrist.hpp"
 #include "kinarow/engines/any_engine.hpp"
+#include "kinarow/engines/exact_odds.hpp"
 #include "kinarow/engines/flat_monte_carlo.hpp"
 #include "kinarow/engines/mcts.hpp"
 #include "kinarow/engines/mcts/cells.hpp"
