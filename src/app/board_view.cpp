@@ -67,7 +67,7 @@ public:
         paint_lines();
         paint_coordinates();
         for (int i = 0; i < shape_.area(); ++i) paint_square(Square{i});
-        for (const Square square : winning_) mark(square, {U'(', U')'}, Style::WinningLine);
+        for (const Square square : winning_) mark_winning(square);
         if (last_) mark(*last_, {U'[', U']'}, wins(*last_) ? Style::WinningLine : Style::Mark);
         if (view_.cursor) paint_cursor(*view_.cursor);
     }
@@ -160,6 +160,14 @@ private:
         const Point center = frame_.center(square);
         canvas_.put({center.x - frame_.mark_distance(), center.y}, {marks.left, style});
         canvas_.put({center.x + frame_.mark_distance(), center.y}, {marks.right, style});
+    }
+
+    /// Neighbours in a row share the mark between them.
+    void mark_winning(Square square) {
+        const int column = shape_.column(square);
+        const bool joined =
+            frame_.scale() == Scale::Compact && column > 0 && wins(Square{square.index - 1});
+        mark(square, {joined ? U'=' : U'(', U')'}, Style::WinningLine);
     }
 
     void paint_cursor(Square square) {

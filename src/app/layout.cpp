@@ -12,7 +12,8 @@ constexpr int kLabelColumns = 4;  // a blank, two digits and the left mark of th
 constexpr int kMarkColumns = 2;  // the right mark of the last column, and a blank
 constexpr int kNarrowestPanel = 28;
 constexpr int kGoodPanelRows = 5;
-constexpr int kFewestPanelRows = 2;
+constexpr int kFewPanelRows = 2;
+constexpr int kFewestPanelRows = 1;  // whose turn it is
 constexpr int kFewestColumns = 24;
 constexpr int kLinesBelow = 2;  // message and footer
 
@@ -120,18 +121,17 @@ std::optional<Square> BoardFrame::square_at(Point at) const noexcept {
 
 Size smallest_window(Shape shape) noexcept {
     const Size board = labelled_board(shape, Scale::Compact);
-    return {std::max(board.columns, kFewestColumns), board.rows + kLinesBelow};
+    return {std::max(board.columns, kFewestColumns), board.rows + kFewestPanelRows + kLinesBelow};
 }
 
 std::optional<Layout> make_layout(Shape shape, Size window) noexcept {
-    const Size smallest = smallest_window(shape);
-    if (window.columns < smallest.columns || window.rows < smallest.rows) return std::nullopt;
+    if (window.columns < kFewestColumns) return std::nullopt;
     for (const Scale scale : {Scale::Large, Scale::Medium, Scale::Compact}) {
         if (const auto layout = beside(shape, scale, window)) return layout;
         if (const auto layout = above(shape, scale, window, kGoodPanelRows)) return layout;
     }
-    if (const auto layout = above(shape, Scale::Compact, window, kFewestPanelRows)) return layout;
-    return above(shape, Scale::Compact, window, 0);
+    if (const auto layout = above(shape, Scale::Compact, window, kFewPanelRows)) return layout;
+    return above(shape, Scale::Compact, window, kFewestPanelRows);
 }
 
 }  // namespace kinarow::app

@@ -91,10 +91,11 @@ struct Layout {
     friend bool operator==(const Layout&, const Layout&) = default;
 };
 
-/// The smallest window that a board fits in.
+/// The smallest window that holds a board with what is said about it below.
 [[nodiscard]] Size smallest_window(Shape shape) noexcept;
 
-/// The best layout for a window; nothing if it is smaller than smallest_window().
+/// The best layout for a window: the largest scale with room for a panel; nothing if even the
+/// smallest does not fit.
 [[nodiscard]] std::optional<Layout> make_layout(Shape shape, Size window) noexcept;
 
 }  // namespace kinarow::app

@@ -195,9 +195,12 @@ void draw_beside(Pen& pen, const Controller& controller, Charset charset) {
 
 void draw_below(Pen& pen, const Controller& controller, Charset charset) {
     constexpr int kRowsForPlayers = 6;
-    pen.line(status_text(controller), Style::Title);
-    pen.beside(static_cast<int>(status_text(controller).size()) + 2, last_move_text(controller),
-               Style::Text);
+    const std::string status = status_text(controller) + "  ";
+    const std::string last = last_move_text(controller);
+    pen.line(status, Style::Title);
+    if (static_cast<int>(status.size() + last.size()) <= pen.columns()) {  // never a part of it
+        pen.beside(static_cast<int>(status.size()), last, Style::Text);
+    }
     if (pen.rows_left() >= kRowsForPlayers) draw_players(pen, controller, charset);
     draw_thought(pen, controller, charset);
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/layout.hpp"
+#include "app/text_wrap.hpp"
 #include "app/utf8.hpp"
 
 namespace kinarow::app {
@@ -37,7 +38,7 @@ std::vector<std::string> help_lines() {
         if (binding.keys.empty()) continue;
         lines.push_back(padded(binding.keys, kKeysWidth) + std::string{binding.summary});
     }
-    lines.insert(lines.end(), {"", "Commands, typed after ':'; their beginnings are enough", ""});
+    lines.insert(lines.end(), {"", "Commands, typed after ':'", ""});
     const std::vector<std::string> commands = lines_of(help_text());
     lines.insert(lines.end(), commands.begin(), commands.end());
     return lines;
@@ -65,7 +66,17 @@ bool under_way(const Controller& controller) {
 
 }  // namespace
 
-int Page::rows_for_text(int window_rows) noexcept { return std::max(window_rows - kPageFrame, 1); }
+int Page::rows_for_text(Size window) noexcept { return std::max(window.rows - kPageFrame, 1); }
+
+std::vector<std::string> Page::lines_in(Size window) const {
+    std::vector<std::string> result;
+    for (const std::string& line : lines) {
+        const auto columns = static_cast<std::size_t>(std::max(window.columns - 2, 1));
+        const std::vector<std::string> wrapped = wrap_table_line(line, columns);
+        result.insert(result.end(), wrapped.begin(), wrapped.end());
+    }
+    return result;
+}
 
 Screen::Screen(Shape shape)
     : shape_{shape}, cursor_{shape.square(shape.width / 2, shape.height / 2)} {}
@@ -81,7 +92,7 @@ std::optional<Command> Screen::handle(const Key& key, const Controller& controll
         case Mode::Confirm:
             return handle_answer(key);
         case Mode::Page:
-            handle_on_page(key, window.rows);
+            handle_on_page(key, window);
             break;
     }
     return std::nullopt;
@@ -179,9 +190,9 @@ std::optional<Command> Screen::handle_answer(const Key& key) {
     return std::nullopt;
 }
 
-void Screen::handle_on_page(const Key& key, int window_rows) {
-    const int rows = Page::rows_for_text(window_rows);
-    const int last_top = std::max(static_cast<int>(page_.lines.size()) - rows, 0);
+void Screen::handle_on_page(const Key& key, Size window) {
+    const int rows = Page::rows_for_text(window);
+    const int last_top = std::max(static_cast<int>(page_.lines_in(window).size()) - rows, 0);
     const auto scroll_to = [&](int top) { page_.top = std::clamp(top, 0, last_top); };
     const std::optional<Action> action = action_of(key);
     if (action == Action::Up) return scroll_to(page_.top - 1);

@@ -31,8 +31,10 @@ struct Page {
     std::vector<std::string> lines{};
     int top = 0;  ///< The first line shown.
 
-    /// Rows for text in a window of that height.
-    [[nodiscard]] static int rows_for_text(int window_rows) noexcept;
+    /// Rows for text in a window.
+    [[nodiscard]] static int rows_for_text(Size window) noexcept;
+    /// The lines as they are broken in a window.
+    [[nodiscard]] std::vector<std::string> lines_in(Size window) const;
 };
 
 /// A command that is carried out only after a yes.
@@ -68,7 +70,7 @@ private:
     std::optional<Command> carry_out(Action action, const Controller& controller);
     std::optional<Command> handle_in_prompt(const Key& key, const Controller& controller);
     std::optional<Command> handle_answer(const Key& key);
-    void handle_on_page(const Key& key, int window_rows);
+    void handle_on_page(const Key& key, Size window);
 
     void move_cursor(int columns, int rows);
     std::optional<Command> open_prompt();

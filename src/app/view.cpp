@@ -2,9 +2,8 @@
 #include "app/view.hpp"
 
 #include <algorithm>
-#include <array>
 #include <initializer_list>
-#include <span>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +12,7 @@
 #include "app/keymap.hpp"
 #include "app/layout.hpp"
 #include "app/panel.hpp"
+#include "app/text_wrap.hpp"
 #include "app/utf8.hpp"
 
 namespace kinarow::app {
@@ -24,24 +24,18 @@ struct FooterItem {
     std::string label;
 };
 
-/// Takes words off the front of `text` for one line; a word that is longer than that is cut.
-std::string take_line(std::string_view& text, std::size_t width) {
-    std::size_t end = std::min(text.size(), width);
-    if (end < text.size() && text[end] != ' ') {
-        const std::size_t blank = text.substr(0, end).rfind(' ');
-        if (blank != std::string_view::npos) end = blank;
-    }
-    const std::string line{text.substr(0, end)};
-    text.remove_prefix(std::min(text.find_first_not_of(' ', end), text.size()));
-    return line;
-}
-
-/// Writes text over the rows of an area, breaking lines between words.
-void write_wrapped(const Area& area, std::string_view text, Canvas& canvas) {
-    if (area.size.columns <= 0) return;
+/// Writes text over the rows of an area, breaking lines between words; dots stand for what is left
+/// out.
+void write_wrapped(const Area& area, std::string_view text, Style style, Canvas& canvas) {
+    constexpr std::string_view kDots = "...";
+    const auto columns = static_cast<std::size_t>(std::max(area.size.columns, 0));
     for (int row = 0; row < area.size.rows && !text.empty(); ++row) {
-        canvas.write({area.origin.x, area.origin.y + row},
-                     take_line(text, static_cast<std::size_t>(area.size.columns)));
+        std::string line = take_line(text, columns);
+        if (row + 1 == area.size.rows && !text.empty() && columns > kDots.size()) {
+            line.resize(std::min(line.size(), columns - kDots.size()));
+            line += kDots;
+        }
+        canvas.write({area.origin.x, area.origin.y + row}, line, style);
     }
 }
 
@@ -65,11 +59,10 @@ void draw_message(const ViewModel& model, const Area& area, Canvas& canvas) {
     const Screen& screen = model.screen;
     if (screen.mode() == Mode::Prompt) return draw_prompt(screen.prompt(), area, canvas);
     if (screen.mode() == Mode::Confirm) {
-        const int end = canvas.write(area.origin, screen.question().text, Style::Alert);
-        return canvas.set_cursor({end + 1, area.origin.y});
+        return write_wrapped(area, screen.question().text, Style::Alert, canvas);
     }
     const std::string& notice = screen.notice();
-    write_wrapped(area, notice.empty() ? model.controller.message() : notice, canvas);
+    write_wrapped(area, notice.empty() ? model.controller.message() : notice, Style::Text, canvas);
 }
 
 /// The key of an action that is shown where there is room for one only.
@@ -128,38 +121,48 @@ std::optional<Square> square_of(std::optional<Move> move) {
 void draw_game(const ViewModel& model, const Layout& layout, Canvas& canvas) {
     const Session& session = model.controller.session();
     if (layout.title_row) canvas.write({1, *layout.title_row}, session.title(), Style::Title);
-    draw_board({.session = session,
-                .layout = layout,
-                .charset = model.charset,
-                .cursor = model.screen.cursor(),
-                .hint = square_of(model.controller.hint())},
-               canvas);
+    draw_board(
+        {.session = session,
+         .layout = layout,
+         .charset = model.charset,
+         .cursor = model.controller.over() ? std::nullopt : std::optional{model.screen.cursor()},
+         .hint = square_of(model.controller.hint())},
+        canvas);
     draw_panel(model.controller, layout, model.charset, canvas);
     draw_message(model, layout.message, canvas);
     draw_footer(footer_items(model), layout.footer_row, canvas);
 }
 
+/// "lines 1 to 21 of 34"; empty if all fit.
+std::string lines_shown(int top, int rows, int count) {
+    if (count <= rows) return {};
+    return "lines " + std::to_string(top + 1) + " to " +
+           std::to_string(std::min(top + rows, count)) + " of " + std::to_string(count);
+}
+
 void draw_page(const ViewModel& model, Canvas& canvas) {
     const Page& page = model.screen.page();
-    const int rows = Page::rows_for_text(canvas.size().rows);
-    const auto lines = std::span{page.lines}.subspan(static_cast<std::size_t>(page.top));
-    canvas.write({1, 0}, page.title, Style::Title);
-    for (int row = 0; row < std::min(rows, static_cast<int>(lines.size())); ++row) {
-        canvas.write({1, 2 + row}, lines[static_cast<std::size_t>(row)]);
+    const std::vector<std::string> lines = page.lines_in(canvas.size());
+    const int count = static_cast<int>(lines.size());
+    const int rows = Page::rows_for_text(canvas.size());
+    const int top = std::min(page.top, std::max(count - rows, 0));
+    const int end = canvas.write({1, 0}, page.title, Style::Title);
+    canvas.write({end + 2, 0}, lines_shown(top, rows, count), Style::Dim);
+    for (int row = 0; row < std::min(rows, count - top); ++row) {
+        canvas.write({1, 2 + row}, lines[static_cast<std::size_t>(top + row)]);
     }
     draw_footer(footer_items(model), canvas.size().rows - 1, canvas);
 }
 
 /// Says which size is needed; a question or a prompt that was open stays in sight.
 void draw_too_small(const ViewModel& model, Canvas& canvas) {
+    const Area everything{{0, 0}, canvas.size()};
+    if (model.screen.mode() != Mode::Board) return draw_message(model, everything, canvas);
     const Size needed = smallest_window(model.controller.session().shape());
-    const bool asks = model.screen.mode() != Mode::Board && canvas.size().rows > 1;
-    const int rows = canvas.size().rows - (asks ? 1 : 0);
     write_wrapped(
-        {{0, 0}, {canvas.size().columns, rows}},
+        everything,
         "too small: needs " + std::to_string(needed.columns) + "x" + std::to_string(needed.rows),
-        canvas);
-    if (asks) draw_message(model, {{0, rows}, {canvas.size().columns, 1}}, canvas);
+        Style::Text, canvas);
 }
 
 }  // namespace

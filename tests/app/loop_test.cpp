@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "app/loop.hpp"
+
+#include <chrono>
+
+#include "app/layout.hpp"
+#include "app/registry.hpp"
+#include "catch.hpp"
+#include "support/scripted_terminal.hpp"
+
+using namespace kinarow;
+using namespace kinarow::app;
+using namespace std::chrono_literals;
+using test::ScriptedTerminal;
+
+namespace {
+
+constexpr Seats kHumanFirst{Seat::Human, Seat::Engine};
+constexpr Seats kEngineFirst{Seat::Engine, Seat::Human};
+constexpr Seats kHumans{Seat::Human, Seat::Human};
+constexpr Seats kEngines{Seat::Engine, Seat::Engine};
+constexpr Limits kLong{.time = 60s};
+
+Controller game(const Seats& seats, const GameSpec& spec = {.game = "tictactoe"},
+                const Limits& limits = {.playouts = 500}) {
+    return {make_session(spec, {.name = "mcts"}), {.seats = seats, .limits = limits}};
+}
+
+using Clock = std::chrono::steady_clock;
+
+}  // namespace
+
+TEST_CASE("loop: two people play a game, then another") {
+    Controller controller = game(kHumans);
+    ScriptedTerminal terminal;
+    terminal.type(U" h k ll jj ");  // b2 a2 a3 c3 c1
+    terminal.wait_for("player 1 wins").type(U"n").wait_for("no move yet").type(U"k ");
+    run(controller, terminal);
+    CHECK(terminal.finished());
+    CHECK(controller.last_move() == controller.session().notation().parse("c2"));
+    CHECK(controller.session().history().size() == 1);
+}
+
+TEST_CASE("loop: the engine answers every move") {
+    Controller controller = game(kHumanFirst);
+    ScriptedTerminal terminal;
+    terminal.type(U" ").wait_for("move 2: O plays").type(U":").press(Key::Kind::Escape);
+    terminal.type(U"u").wait_for("no move yet").type(U"r").wait_for("move 2");
+    run(controller, terminal);
+    CHECK(controller.session().history().size() == 2);
+    CHECK(terminal.finished());
+}
+
+TEST_CASE("loop: engines play each other") {
+    Controller controller = game(kEngines);
+    ScriptedTerminal terminal;
+    terminal.wait_for("a draw");
+    run(controller, terminal);
+    CHECK(controller.session().outcome() == Outcome::Draw);
+}
+
+TEST_CASE("loop: a thinking engine moves at once when told to") {
+    Controller controller = game(kEngineFirst, {}, kLong);
+    ScriptedTerminal terminal;
+    terminal.wait_for("is thinking").wait_for("visits").type(U"g").wait_for("your move");
+    const auto before = Clock::now();
+    run(controller, terminal);
+    CHECK(controller.session().history().size() == 1);
+    CHECK(Clock::now() - before < 5s);
+}
+
+TEST_CASE("loop: leaving does not wait for the engine") {
+    Controller controller = game(kEngineFirst, {}, kLong);
+    ScriptedTerminal terminal;
+    const auto before = Clock::now();
+    SECTION("by a key") { terminal.wait_for("visits").type(U"q"); }
+    SECTION("when the terminal closes") { terminal.wait_for("visits"); }
+    run(controller, terminal);
+    CHECK(Clock::now() - before < 5s);
+    CHECK(controller.session().history().empty());
+}
+
+TEST_CASE("loop: the screen is used while the engine thinks") {
+    Controller controller = game(kHumanFirst, {}, kLong);
+    ScriptedTerminal terminal;
+    terminal.type(U" ").wait_for("is thinking").type(U"hh");
+    terminal.resize({10, 3}).wait_for("too small").resize({40, 20}).wait_for("is thinking");
+    terminal.type(U"?").wait_for("Keys").type(U"x:moves").press(Key::Kind::Enter);
+    terminal.wait_for("1. h8").type(U"xu").wait_for("your move");
+    run(controller, terminal);
+    CHECK(controller.session().history().empty());
+    CHECK_FALSE(controller.thinking());
+}
+
+TEST_CASE("loop: a hint is asked for and taken") {
+    Controller controller = game(kHumans);
+    ScriptedTerminal terminal;
+    terminal.type(U"i").wait_for("hint: ").type(U" ");
+    run(controller, terminal);
+    CHECK(controller.session().history().size() == 1);
+}
+
+TEST_CASE("loop: a click plays where it points") {
+    Controller controller = game(kHumans, {});
+    ScriptedTerminal terminal;
+    const Shape shape = controller.session().shape();
+    const Square target = shape.square(3, 4);
+    terminal.press(Key::click(make_layout(shape, {80, 24})->board.center(target)));
+    run(controller, terminal);
+    CHECK(controller.last_move() == Move{target});
+}
+
+TEST_CASE("loop: nothing is shown twice") {
+    Controller controller = game(kHumans);
+    ScriptedTerminal terminal;
+    terminal.type(U"h").type(U"hhhh");  // the cursor has reached the edge
+    run(controller, terminal);
+    CHECK(terminal.pictures() == 2);
+}
+
+TEST_CASE("loop: after a change of the window the picture is shown again") {
+    Controller controller = game(kHumans);
+    ScriptedTerminal terminal;
+    terminal.press(Key::Kind::Resize).press(Key::Kind::Resize).type(U"h");
+    run(controller, terminal);
+    CHECK(terminal.pictures() == 4);
+}

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+#include "app/screen.hpp"
+
+#include <string>
+
+#include "app/layout.hpp"
+#include "catch.hpp"
+#include "support/shown_game.hpp"
+
+using namespace kinarow;
+using namespace kinarow::app;
+using test::ShownGame;
+
+namespace {
+
+constexpr Seats kHumans{Seat::Human, Seat::Human};
+constexpr Seats kEngineFirst{Seat::Engine, Seat::Human};
+
+template <class C>
+bool is(const std::optional<Command>& command) {
+    return command && std::holds_alternative<C>(*command);
+}
+
+bool plays(const std::optional<Command>& command, Move move) {
+    return is<command::Play>(command) && std::get<command::Play>(*command).move == move;
+}
+
+ShownGame humans() { return ShownGame{{.seats = kHumans}}; }
+
+}  // namespace
+
+TEST_CASE("the cursor starts in the middle and stops at the edges") {
+    ShownGame game = humans();
+    CHECK(game.cursor() == "h8");
+    game.type(U"hj");
+    CHECK(game.cursor() == "g7");
+    game.press(Key::Kind::Up);
+    game.press(Key::Kind::Right);
+    game.type(U"lk");
+    CHECK(game.cursor() == "i9");
+    for (int i = 0; i < 20; ++i) game.press(Key::Kind::Left);
+    for (int i = 0; i < 20; ++i) game.press(Key::Kind::Down);
+    CHECK(game.cursor() == "a1");
+    game.type(U"llllllllllllllllllllkkkkkkkkkkkkkkkkkkkk");
+    CHECK(game.cursor() == "o15");
+}
+
+TEST_CASE("Enter and Space place a stone under the cursor") {
+    ShownGame game = humans();
+    CHECK(plays(game.press(Key::Kind::Enter), game.at("h8")));
+    game.type(U"l");
+    CHECK(plays(game.type(U" "), game.at("i8")));
+    CHECK(game.session().history().size() == 2);
+}
+
+TEST_CASE("while the engine thinks, placing makes it move now") {
+    ShownGame game{{.seats = kEngineFirst}};
+    CHECK(is<command::Go>(game.type(U" ")));
+    CHECK(is<command::Go>(game.press(Key::Kind::Enter)));
+    CHECK(is<command::Go>(game.type(U"g")));
+}
+
+TEST_CASE("a stone can be placed while the engine looks for a hint") {
+    ShownGame game = humans();
+    game.type(U"i");
+    CHECK(plays(game.type(U" "), game.at("h8")));
+}
+
+TEST_CASE("letters give their commands") {
+    ShownGame game = humans();
+    CHECK(is<command::Undo>(game.type(U"u")));
+    CHECK(is<command::Redo>(game.type(U"r")));
+    CHECK(is<command::Hint>(game.type(U"i")));
+    CHECK(is<command::Hint>(game.type(U"H")));
+    CHECK(is<command::Swap>(game.type(U"s")));
+    CHECK(is<command::Go>(game.type(U"g")));
+    CHECK(is<command::Help>(game.type(U"?")));
+}
+
+TEST_CASE("a key without meaning is answered with where to look") {
+    ShownGame game = humans();
+    CHECK_FALSE(game.type(U"z"));
+    CHECK(game.screen().notice() == "that key does nothing here; ? shows the keys");
+    game.press(Key::Kind::Resize);
+    CHECK_FALSE(game.screen().notice().empty());
+    game.type(U"h");
+    CHECK(game.screen().notice().empty());
+}
+
+TEST_CASE("leaving and starting anew are asked about only when a game is under way") {
+    ShownGame game = humans();
+    CHECK(is<command::NewGame>(game.type(U"n")));
+    CHECK(is<command::Quit>(game.type(U"q")));
+    game.play("h8");
+    CHECK_FALSE(game.type(U"q"));
+    CHECK(game.screen().mode() == Mode::Confirm);
+    CHECK(game.shows("leave this game? (y/n)"));
+    CHECK_FALSE(game.type(U"x"));  // neither yes nor no
+    CHECK_FALSE(game.type(U"n"));
+    CHECK(game.screen().mode() == Mode::Board);
+    game.type(U"q");
+    game.press(Key::Kind::Escape);
+    CHECK(game.screen().mode() == Mode::Board);
+    CHECK(is<command::Quit>(game.type(U"qy")));
+    CHECK(is<command::NewGame>(game.type(U"nY")));
+    game.play("h8a1i8b1j8c1k8d1l8");
+    CHECK(is<command::Quit>(game.type(U"q")));
+}
+
+TEST_CASE("a click plays the square under the pointer, in every layout") {
+    const Size window = GENERATE(Size{80, 24}, Size{40, 20}, Size{120, 50}, Size{35, 19});
+    ShownGame game = humans();
+    game.resize(window);
+    const BoardFrame board = make_layout(game.session().shape(), window)->board;
+    for (int i = 0; i < 40; ++i) {
+        const Square square{i * 5};
+        CHECK(plays(game.press(Key::click(board.center(square))), Move{square}));
+        CHECK(game.screen().cursor() == square);
+        game.carry_out(command::Undo{});
+    }
+}
+
+TEST_CASE("a click beside the board plays nothing") {
+    ShownGame game = humans();
+    CHECK_FALSE(game.press(Key::click({79, 12})));
+    CHECK_FALSE(game.press(Key::click({-1, -1})));
+    CHECK_FALSE(game.press(Key::click({1000, 1000})));
+    CHECK(game.session().history().empty());
+}
+
+TEST_CASE("nothing is played on a board that is not shown") {
+    ShownGame game = humans();
+    game.resize({10, 3});
+    CHECK_FALSE(game.press(Key::Kind::Enter));
+    CHECK_FALSE(game.press(Key::click({2, 1})));
+    CHECK_FALSE(game.type(U"nu:"));
+    CHECK(game.screen().mode() == Mode::Board);
+    CHECK(is<command::Quit>(game.type(U"q")));
+}
+
+TEST_CASE("the prompt takes every command") {
+    ShownGame game = humans();
+    CHECK_FALSE(game.type(U":h8"));
+    CHECK(game.screen().mode() == Mode::Prompt);
+    CHECK(plays(game.press(Key::Kind::Enter), game.at("h8")));
+    CHECK(game.screen().mode() == Mode::Board);
+    for (const CommandInfo& info : commands()) {
+        game.type(U":");
+        for (const char c : info.name) game.press(Key::of(static_cast<char32_t>(c)));
+        const auto command = game.press(Key::Kind::Enter);
+        CHECK(is<command::Invalid>(command) == !info.argument.empty());
+        if (game.screen().mode() == Mode::Page) game.press(Key::Kind::Escape);
+    }
+    game.type(U":");
+    CHECK(is<command::Empty>(game.press(Key::Kind::Enter)));
+}
+
+TEST_CASE("the prompt is left with Escape, or by erasing past its start") {
+    ShownGame game = humans();
+    game.type(U":undo");
+    game.press(Key::Kind::Escape);
+    CHECK(game.screen().mode() == Mode::Board);
+    game.type(U":u");
+    CHECK(game.screen().prompt().text() == U"u");
+    game.press(Key::Kind::Backspace);
+    CHECK(game.screen().mode() == Mode::Prompt);
+    game.press(Key::Kind::Backspace);
+    CHECK(game.screen().mode() == Mode::Board);
+}
+
+TEST_CASE("the prompt completes commands and engines, and remembers lines") {
+    ShownGame game = humans();
+    game.type(U":eng");
+    game.press(Key::Kind::Tab);
+    game.type(U"ran");
+    game.press(Key::Kind::Tab);
+    CHECK(game.screen().prompt().text() == U"engine random");
+    CHECK(is<command::SelectEngine>(game.press(Key::Kind::Enter)));
+    game.type(U":");
+    game.press(Key::Kind::Up);
+    CHECK(game.screen().prompt().text() == U"engine random");
+}
+
+TEST_CASE("a page is scrolled by some keys and closed by all others") {
+    ShownGame game = humans();
+    game.resize({40, 10});
+    game.screen().show_help();
+    const auto top = [&] { return game.screen().page().top; };
+    const auto lines = static_cast<int>(game.screen().page().lines_in({40, 10}).size());
+    const int rows = Page::rows_for_text({40, 10});
+    REQUIRE(lines > 2 * rows);
+    game.press(Key::Kind::Up);
+    CHECK(top() == 0);
+    game.press(Key::Kind::Down);
+    CHECK(top() == 1);
+    game.press(Key::Kind::PageDown);
+    CHECK(top() == 1 + rows);
+    game.press(Key::Kind::PageUp);
+    CHECK(top() == 1);
+    game.press(Key::Kind::End);
+    CHECK(top() == lines - rows);
+    game.press(Key::Kind::Home);
+    game.type(U" j");
+    CHECK(top() == rows + 1);
+    CHECK(game.screen().mode() == Mode::Page);
+    game.type(U"x");
+    CHECK(game.screen().mode() == Mode::Board);
+    CHECK(game.session().history().empty());
+}
+
+TEST_CASE("the moves are listed in pairs") {
+    ShownGame game = humans();
+    game.screen().show_moves(game.session());
+    CHECK(game.screen().page().lines == std::vector<std::string>{"no move has been played yet"});
+    game.play("h8h9i8i9j8j9k8a1b1c1d1");
+    game.screen().show_moves(game.session());
+    CHECK(game.screen().page().lines ==
+          std::vector<std::string>{"  1. h8  h9      2. i8  i9      3. j8  j9      4. k8  a1    "
+                                   "  5. b1  c1    ",
+                                   "  6. d1  "});
+}

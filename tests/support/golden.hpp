@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// Pictures kept as text files.  With KINAROW_UPDATE_GOLDEN set in the environment they are written
+// anew instead of compared: look at the difference before committing it.
+#pragma once
+
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "catch.hpp"
+
+namespace kinarow::test {
+
+/// Compares `text` with the file golden/screens/NAME.txt.
+inline void check_golden_screen(const std::string& name, const std::string& text) {
+    const std::string path = KINAROW_TESTS_DIR "/golden/screens/" + name + ".txt";
+    if (std::getenv("KINAROW_UPDATE_GOLDEN") != nullptr) {
+        std::ofstream{path} << text;
+        return;
+    }
+    std::ifstream file{path};
+    const std::string expected{std::istreambuf_iterator<char>{file}, {}};
+    INFO(path);
+    CHECK(text == expected);
+}
+
+}  // namespace kinarow::test

@@ -1,0 +1,387 @@
+// SPDX-License-Identifier: MIT
+// The whole program in a pseudo-terminal, driven and seen as by a person.
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <csignal>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "app/layout.hpp"
+#include "catch.hpp"
+#include "kinarow/core/notation.hpp"
+#include "support/emulated_terminal.hpp"
+
+using namespace kinarow;
+using namespace std::chrono_literals;
+using app::Point;
+using app::Size;
+using test::EmulatedTerminal;
+using test::Environment;
+
+namespace {
+
+constexpr Shape kThree{3, 3};
+constexpr Shape kFifteen{15, 15};
+
+struct Play {
+    std::string options{};  ///< Words after the program's name.
+    Size size{80, 24};
+    Environment environment{};
+};
+
+std::vector<std::string> words_of(std::string_view text) {
+    std::vector<std::string> words;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        if (end > 0) words.emplace_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return words;
+}
+
+test::EmulatedTerminalOptions options_of(const Play& play) {
+    std::vector<std::string> command{KINAROW_PROGRAM};
+    const std::vector<std::string> words = words_of(play.options);
+    command.insert(command.end(), words.begin(), words.end());
+    return {.command = command, .size = play.size, .environment = play.environment};
+}
+
+/// Whether a program has given the terminal back to the shell that it was started from.
+bool left(const EmulatedTerminal& shell) {
+    return !shell.alternate_screen() && shell.settings_restored();
+}
+
+/// The program, with its first picture on the screen.
+class Game : public EmulatedTerminal {
+public:
+    explicit Game(const Play& play) : EmulatedTerminal{options_of(play)} {}
+
+    /// Where a square of a board is drawn now.
+    [[nodiscard]] Point place_of(Shape shape, std::string_view square) const {
+        const auto layout = app::make_layout(shape, size());
+        const auto move = Notation{shape, RowOrder::FromBottom}.parse(square);
+        return layout->board.center(move->square());
+    }
+    [[nodiscard]] char32_t glyph_at(Point at) const {
+        return static_cast<char32_t>(cell_at(at).chars[0]);
+    }
+    /// Waits for the picture to have that character in that place.
+    bool wait_for_glyph(Point at, char32_t glyph) {
+        return wait_until([&] { return glyph_at(at) == glyph; });
+    }
+    bool wait_for_own_move() {
+        return wait_until([&] { return shows("your move") || over(); });
+    }
+    [[nodiscard]] bool over() const {
+        return shows("you win") || shows("random wins") || shows("a draw");
+    }
+
+    /// Leaves by keys; everything has to be as it was before.
+    void quit() {
+        type("q");
+        wait_until([&] { return shows("(y/n)") || !alternate_screen(); });
+        type("y");
+        check_left(0);
+    }
+    void check_left(int exit_code) {
+        CHECK(wait_for_exit() == exit_code);
+        CHECK(settings_restored());
+        CHECK_FALSE(alternate_screen());
+        CHECK_FALSE(mouse_wanted());
+        CHECK(cursor_visible());
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a whole game by keys, then another") {
+    Game game{{.options = "--game tictactoe --engine random --seed 3"}};
+    REQUIRE(game.wait_for("your move"));
+    CHECK(game.alternate_screen());
+    CHECK(game.wait_until([&] { return game.mouse_wanted(); }));
+    game.press(VTERM_KEY_LEFT);
+    game.press(VTERM_KEY_UP);
+    REQUIRE(game.wait_until([&] { return game.cursor() == game.place_of(kThree, "a3"); }));
+    constexpr std::array kSquares{"a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c1"};
+    for (std::size_t square = 0; square < kSquares.size() && !game.over(); ++square) {
+        game.press(VTERM_KEY_ENTER);
+        const bool next_row = square % 3 == 2;
+        game.type(next_row ? "jhh" : "l");
+        const Point next = game.place_of(kThree, kSquares[(square + 1) % kSquares.size()]);
+        REQUIRE(game.wait_until(
+            [&] { return game.over() || (game.shows("your move") && game.cursor() == next); }));
+    }
+    CHECK(game.over());
+    game.type("n");
+    REQUIRE(game.wait_for("no move yet"));
+    game.type("q");
+    game.check_left(0);
+}
+
+TEST_CASE("a whole game by mouse") {
+    Game game{{.options = "--players human-human"}};
+    REQUIRE(game.wait_for("player 1 to move"));
+    bool first = true;
+    for (const char* const square : {"h8", "a1", "i9", "o15", "g7", "a15", "f6", "o1", "j10"}) {
+        const Point at = game.place_of(kFifteen, square);
+        game.click(at);
+        REQUIRE(game.wait_for_glyph(at, first ? U'●' : U'○'));
+        first = !first;
+    }
+    CHECK(game.wait_for("player 1 wins"));
+    CHECK(game.wait_for("five in a row, j10 i9 h8 g7 f6"));
+    CHECK_FALSE(game.cursor_visible());
+    game.type("q");
+    game.check_left(0);
+}
+
+TEST_CASE("clicks hit the right square after every change of the window") {
+    Game game{{.options = "--players human-human --size 1x9 --connect 5"}};
+    constexpr Shape kColumn{1, 9};
+    REQUIRE(game.wait_for("player 1 to move"));
+    const std::vector<std::pair<Size, std::string>> clicks{
+        {{40, 20}, "a1"}, {{100, 50}, "a4"}, {{24, 13}, "a6"}, {{80, 24}, "a9"}};
+    std::string last = "a5";  // where the cursor starts
+    for (const auto& [size, square] : clicks) {
+        game.resize(size);
+        REQUIRE(game.wait_until([&] {
+            return game.row(game.size().rows - 1).find("? help") != std::string::npos &&
+                   game.cursor() == game.place_of(kColumn, last);
+        }));
+        game.click(game.place_of(kColumn, square));
+        CHECK(game.wait_for(" plays " + square));
+        last = square;
+    }
+    game.quit();
+}
+
+TEST_CASE("the window may change while the engine thinks") {
+    Game game{{.options = "--first ai --time 4"}};
+    REQUIRE(game.wait_for("is thinking"));
+    for (const Size size : {Size{40, 20}, Size{1, 1}, Size{2, 1}, Size{10, 3}, Size{120, 50}}) {
+        game.resize(size);
+        if (size.columns > 20) {
+            CHECK(game.wait_for("mcts is thinking", 1s));
+        } else {
+            CHECK(game.wait_for(game.size().columns == 10 ? "needs" : "t", 1s));
+        }
+    }
+    CHECK(game.wait_for("your move"));
+    CHECK(game.wait_for("move 1: X plays"));
+    game.quit();
+}
+
+TEST_CASE("a window that is too small says what it needs and loses nothing") {
+    Game game{{.options = "--players human-human --moves h8,h9"}};
+    REQUIRE(game.wait_for("move 2: O plays h9"));
+    game.resize({34, 24});
+    CHECK(game.wait_for("needs 35x19"));
+    game.type(" :\r");  // nothing is played unseen
+    game.resize({35, 19});
+    CHECK(game.wait_for("player 1 to move"));
+    CHECK(game.wait_for_glyph(game.place_of(kFifteen, "h9"), U'○'));
+    game.resize({79, 23});
+    CHECK(game.wait_for("gomoku, 15x15, five in a row"));
+    CHECK(game.wait_for("move 2: O plays h9"));
+    game.resize({10, 3});
+    CHECK(game.wait_for("needs"));
+    game.quit();
+}
+
+TEST_CASE("a signal ends the game in every state and leaves the terminal as it was") {
+    const int signal = GENERATE(SIGINT, SIGTERM, SIGHUP, SIGQUIT);
+    const auto [keys, sign] = GENERATE(table<std::string, std::string>({
+        {"", "your move"},
+        {"\r", "is thinking"},
+        {":hi", ":hi"},
+        {"?", "Keys"},
+        {"\rq", "(y/n)"},
+    }));
+    Game game{{.options = "--time 30"}};
+    REQUIRE(game.wait_for("your move"));
+    CHECK_FALSE(game.settings_restored());
+    game.type(keys);
+    REQUIRE(game.wait_for(sign));
+    const auto before = EmulatedTerminal::Clock::now();
+    game.send(signal);
+    game.check_left(128 + signal);
+    CHECK(EmulatedTerminal::Clock::now() - before < 2s);
+}
+
+TEST_CASE("^C ends the game") {
+    Game game{{}};
+    REQUIRE(game.wait_for("your move"));
+    game.type("\x03");
+    game.check_left(128 + SIGINT);
+}
+
+TEST_CASE("a terminal that goes away ends the game") {
+    Game game{{.options = "--first ai --time 30"}};
+    REQUIRE(game.wait_for("is thinking"));
+    game.hang_up();
+    CHECK(game.wait_for_exit(5s) == 128 + SIGHUP);
+}
+
+TEST_CASE("keys are answered while the engine thinks") {
+    Game game{{.options = "--first ai --time 30"}};
+    REQUIRE(game.wait_for("is thinking"));
+    std::vector<EmulatedTerminal::Clock::duration> delays;
+    for (const char* const step : {"h", "l", "h", "l", "h", "l", "h", "l", "h"}) {
+        const Point target = game.place_of(kFifteen, *step == 'h' ? "g8" : "h8");
+        const auto before = EmulatedTerminal::Clock::now();
+        game.type(step);
+        REQUIRE(game.wait_for_glyph({target.x - 1, target.y}, U'>'));
+        delays.push_back(EmulatedTerminal::Clock::now() - before);
+    }
+    std::sort(delays.begin(), delays.end());
+    CHECK(delays[delays.size() / 2] < 100ms);  // on a busy machine; a frame otherwise
+    game.type("g");
+    CHECK(game.wait_for("your move", 2s));
+    game.type("\r");
+    REQUIRE(game.wait_for("is thinking"));
+    game.type("qy");
+    game.check_left(0);
+}
+
+TEST_CASE("the prompt takes every command, completes and remembers") {
+    Game game{{.options = "--game four --engine random"}};
+    REQUIRE(game.wait_for("your move"));
+    game.type(":eng\tmin\t\r");
+    CHECK(game.wait_for("O  minimax"));
+    game.type(":nonsense\r");
+    CHECK(game.wait_for("'nonsense' is not a command"));
+    game.type(":");
+    game.press(VTERM_KEY_UP);
+    CHECK(game.wait_for(":nonsense"));
+    game.press(VTERM_KEY_ESCAPE);
+    CHECK(game.wait_for("? help"));
+    game.type(":c3\r");
+    CHECK(game.wait_for("move 2: O plays"));
+    game.type(":moves\r");
+    CHECK(game.wait_for("1. c3"));
+    game.type(" :undo\r");
+    CHECK(game.wait_for("no move yet"));
+    game.type("q");
+    game.check_left(0);
+}
+
+TEST_CASE("^Z gives the terminal to the shell, and fg brings the game back") {
+    EmulatedTerminal shell{{.command = {"/bin/sh", "-i"}, .environment = {{"PS1", "<ready>"}}}};
+    REQUIRE(shell.wait_for("<ready>"));
+    shell.type(std::string{KINAROW_PROGRAM} + " --players human-human\r");
+    REQUIRE(shell.wait_for("player 1 to move"));
+    shell.type(":h8\r");
+    REQUIRE(shell.wait_for("move 1: X plays h8"));
+    shell.settle();
+    const std::string picture = shell.text();
+    shell.type("\x1a");
+    REQUIRE(shell.wait_until([&] { return left(shell); }));
+    CHECK_FALSE(shell.mouse_wanted());
+    shell.type("clear; echo con''tinue\r");
+    REQUIRE(shell.wait_for("continue"));
+    SECTION("in the same window") {
+        shell.type("fg\r");
+        CHECK(shell.wait_until([&] { return shell.text() == picture; }));
+    }
+    SECTION("in another one") {
+        shell.resize({40, 20});
+        shell.type("fg\r");
+        CHECK(shell.wait_for("move 1: X plays h8"));
+        CHECK(shell.wait_for("? help"));
+    }
+    shell.type(":i9\r");
+    CHECK(shell.wait_for("move 2: O plays i9"));
+    shell.type("qy");
+    REQUIRE(shell.wait_until([&] { return left(shell); }));
+    shell.type("exit\r");
+    CHECK(shell.wait_for_exit());
+}
+
+TEST_CASE("without UTF-8 the picture is ASCII") {
+    Game game{{.environment = {{"LC_ALL", "C"}}}};
+    REQUIRE(game.wait_for("your move"));
+    CHECK(game.row(1).substr(0, 16) == " 15 . . . . . . ");
+    game.type("\r");
+    CHECK(game.wait_for_glyph(game.place_of(kFifteen, "h8"), U'X'));
+    const std::string text = game.text();
+    CHECK(std::all_of(text.begin(), text.end(),
+                      [](char c) { return c == '\n' || (' ' <= c && c <= '~'); }));
+    game.quit();
+}
+
+TEST_CASE("a terminal without colours and mouse is enough") {
+    Game game{{.environment = {{"TERM", "vt100"}}}};
+    REQUIRE(game.wait_for("your move"));
+    game.type("\r");
+    CHECK(game.wait_for("move 1: X plays h8"));
+    game.type("u");
+    CHECK(game.wait_for("no move yet"));
+    game.type("q");
+    CHECK(game.wait_for_exit() == 0);
+    CHECK(game.settings_restored());
+}
+
+TEST_CASE("colours are used unless they are unwanted") {
+    const auto [options, environment, wanted] = GENERATE(table<std::string, Environment, bool>({
+        {"", {}, true},
+        {"", {{"NO_COLOR", "1"}}, false},
+        {"", {{"NO_COLOR", ""}}, true},
+        {"--color always", {{"NO_COLOR", "1"}}, true},
+        {"--color never", {}, false},
+    }));
+    Game game{{.options = options, .environment = environment}};
+    REQUIRE(game.wait_for("your move"));
+    const VTermScreenCell coordinate = game.cell_at({4, 0});
+    REQUIRE(coordinate.chars[0] == U'a');
+    CHECK(VTERM_COLOR_IS_DEFAULT_FG(&coordinate.fg) != wanted);
+    game.type("q");
+    game.check_left(0);
+}
+
+TEST_CASE("a terminal that cannot move its cursor gets the plain prompt") {
+    const std::string term = GENERATE("dumb", "nonsense", "");
+    Game game{{.options = "--game tictactoe", .environment = {{"TERM", term}}}};
+    CHECK(game.wait_for(" 1  .  .  .  1"));
+    CHECK_FALSE(game.alternate_screen());
+    game.type("quit\r");
+    CHECK(game.wait_for_exit() == 0);
+    CHECK(game.settings_restored());
+}
+
+TEST_CASE("any bytes may be typed") {
+    Game game{{.options = "--game tictactoe --engine random"}};
+    REQUIRE(game.wait_for("your move"));
+    std::string bytes;
+    for (int i = 1; i < 256; ++i) {
+        const char byte = static_cast<char>(i);
+        const bool acts =
+            std::string_view{"\x03\x1a\x1c\x11\x13qQyY"}.find(byte) != std::string_view::npos;
+        if (!acts) bytes.push_back(byte);
+    }
+    game.type(bytes + "\x1b[<0;9999;9999M\x1b[M\xff\xff\xff\x1b[999;999;999~" + "\x1b");
+    game.wait(300ms);
+    game.type("\x1b\x1b");
+    game.wait(100ms);
+    game.type(":help\r");
+    CHECK(game.wait_for("Keys"));
+    game.type("\x1bqy");
+    game.check_left(0);
+}
+
+TEST_CASE("only what changes is sent") {
+    Game game{{}};
+    REQUIRE(game.wait_for("your move"));
+    game.settle();
+    const std::size_t before = game.bytes_written();
+    game.wait(600ms);
+    CHECK(game.bytes_written() == before);
+    game.type("h");
+    game.settle();
+    CHECK(game.bytes_written() > before);
+    CHECK(game.bytes_written() - before < 300);
+    game.type("q");
+    game.check_left(0);
+}
