@@ -2,6 +2,7 @@
 // Minimax against its plain definition, and against published values.
 #include "kinarow/engines/minimax.hpp"
 
+#include <cstddef>
 
 #include "catch.hpp"
 #include "support/games.hpp"
