@@ -30,7 +30,7 @@ private:
         Concept& operator=(const Concept&) = delete;
         virtual ~Concept() = default;
         virtual SearchReport search(const P& position, const SearchRequest& request) = 0;
-        virtual std::string_view name() const = 0;
+        [[nodiscard]] virtual std::string_view name() const = 0;
     };
 
     template <class E>
@@ -39,7 +39,7 @@ private:
         SearchReport search(const P& position, const SearchRequest& request) override {
             return engine.search(position, request);
         }
-        std::string_view name() const override { return engine.name(); }
+        [[nodiscard]] std::string_view name() const override { return engine.name(); }
 
         E engine;
     };

@@ -156,9 +156,11 @@ private:
     }
 
     [[nodiscard]] static constexpr std::uint64_t hash_of(const MnkRules& rules) noexcept {
-        const std::uint64_t size = rules.shape().width * 256U + rules.shape().height;
-        const auto rule = static_cast<std::uint64_t>(rules.goal().rule);
-        return mix(size * 65536U + rules.goal().length * 256U + rule);
+        std::uint64_t all = rules.shape().width;
+        all = 256 * all + rules.shape().height;
+        all = 256 * all + rules.goal().length;
+        all = 256 * all + static_cast<std::uint64_t>(rules.goal().rule);
+        return mix(all);
     }
 
     constexpr void append(const StoneSet& cells, MoveList& out) const noexcept {
