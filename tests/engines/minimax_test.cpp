@@ -2,11 +2,13 @@
 // Minimax against its plain definition, and against published values.
 #include "kinarow/engines/minimax.hpp"
 
+#include <algorithm>
 #include <cstddef>
 
 #include "catch.hpp"
 #include "support/games.hpp"
 #include "support/plain_values.hpp"
+#include "support/position_laws.hpp"
 
 using namespace kinarow;
 using tests::board;
@@ -25,6 +27,19 @@ MnkPosition random_position(MnkPosition position, int plies, Rng& rng) {
         position.play(position.random_move(rng));
     }
     return position;
+}
+
+/// Whether an engine wins from `position`, where it is to move, in at most that many plies against
+/// every defence.
+bool wins_within(Minimax<MnkPosition>& engine, MnkPosition position, int plies) {
+    if (plies < 1) return false;
+    position.play(engine.search(position, {.limits = kNoLimit}).best);
+    if (position.outcome() != Outcome::Ongoing) return position.outcome() != Outcome::Draw;
+    const MoveList replies = tests::moves_of(position);
+    return std::all_of(replies.begin(), replies.end(), [&](Move reply) {
+        const MnkPosition next = tests::after(position, reply);
+        return next.outcome() == Outcome::Ongoing && wins_within(engine, next, plies - 2);
+    });
 }
 
 }  // namespace
@@ -57,6 +72,13 @@ TEST_CASE("minimax proves the small boards") {
     const SearchReport square = search(board(4, 4, 3), kNoLimit);
     CHECK(square.root.front().proven == Proven::Win);
     CHECK(square.depth == 5);
+}
+
+TEST_CASE("minimax wins as fast as can be, whatever it remembers") {
+    Minimax<MnkPosition> engine{{}};
+    CHECK(wins_within(engine, board(4, 4, 3), 5));
+    CHECK(wins_within(engine, board(4, 3, 3), 7));
+    CHECK(wins_within(engine, board(4, 4, 3), 5));
 }
 
 TEST_CASE("minimax proves that four in a row on 4x4 is a draw", "[slow]") {
