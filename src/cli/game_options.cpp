@@ -40,7 +40,7 @@ std::unique_ptr<Session> open_session(const GameOptions& options) {
 }
 
 Limits limits_or_default(const Limits& limits, const Session& session) {
-    return limits == Limits{} ? session.default_limits() : limits;
+    return limits.empty() ? session.default_limits() : limits;
 }
 
 }  // namespace kinarow::cli

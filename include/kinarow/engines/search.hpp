@@ -30,6 +30,9 @@ struct Limits {
     std::optional<std::chrono::milliseconds> time{};
     std::optional<int> depth{};  ///< Plies, for minimax; >= 1.
 
+    /// Whether there is no limit at all.
+    [[nodiscard]] constexpr bool empty() const noexcept { return !playouts && !time && !depth; }
+
     friend bool operator==(const Limits&, const Limits&) = default;
 };
 
