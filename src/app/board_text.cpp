@@ -18,14 +18,14 @@ public:
           history_{session.history()},
           winning_{session.winning_squares()} {}
 
-    std::string text() const {
+    [[nodiscard]] std::string text() const {
         std::string text = column_names();
         for (int row = 0; row < session_.shape().height; ++row) text += row_line(row);
         return text + column_names();
     }
 
 private:
-    std::string column_names() const {
+    [[nodiscard]] std::string column_names() const {
         std::string line = "   ";
         for (int column = 0; column < session_.shape().width; ++column) {
             line += {' ', Notation::column_name(column), ' '};
@@ -34,7 +34,7 @@ private:
         return line;
     }
 
-    std::string row_line(int row) const {
+    [[nodiscard]] std::string row_line(int row) const {
         const std::string number = std::to_string(notation_.row_number(row));
         std::string line = (number.size() == 1 ? " " : "") + number + ' ';
         for (int column = 0; column < session_.shape().width; ++column) {
@@ -43,7 +43,7 @@ private:
         return line + ' ' + number + '\n';
     }
 
-    std::string cell(Square square) const {
+    [[nodiscard]] std::string cell(Square square) const {
         const std::optional<Player> owner = session_.at(square);
         const char stone = owner ? letter_of(*owner) : '.';
         if (is_last_move(square)) return {'[', stone, ']'};
@@ -51,10 +51,10 @@ private:
         return {' ', stone, ' '};
     }
 
-    bool is_last_move(Square square) const {
+    [[nodiscard]] bool is_last_move(Square square) const {
         return !history_.empty() && history_.back() == Move{square};
     }
-    bool wins(Square square) const {
+    [[nodiscard]] bool wins(Square square) const {
         return std::binary_search(winning_.begin(), winning_.end(), square);
     }
 

@@ -34,9 +34,10 @@ std::string what_of(const std::exception_ptr& error) {
 }  // namespace
 
 Controller::Controller(std::unique_ptr<Session> session, const ControllerOptions& options)
-    : session_{std::move(session)}, seats_{options.seats}, limits_{options.limits} {
-    assert(session_ != nullptr);
-}
+    : session_{std::move(session)},
+      seats_{options.seats},
+      limits_{options.limits},
+      first_engine_{session_->engine()} {}
 
 Effect Controller::start() {
     message_.clear();
@@ -93,7 +94,7 @@ Limits Controller::limits() const {
         return limits;
     };
     const Limits wanted = accepted(limits_);
-    return wanted == Limits{} ? accepted(session_->default_limits()) : wanted;
+    return wanted.empty() ? accepted(session_->default_limits()) : wanted;
 }
 
 Effect Controller::on(const command::Empty&) { return Effect::None; }
@@ -177,10 +178,9 @@ Effect Controller::on(const command::Swap&) {
 Effect Controller::on(const command::SelectEngine& select) {
     if (find_engine(select.name) == nullptr) return say("there is no engine of that name");
     const Effect stopped = drop_search();
-    EngineSpec spec = session_->engine();
-    spec.name = select.name;
-    session_->select_engine(spec);
-    say("the engine is now " + setting_text(spec.name, limits()));
+    const EngineSpec plain{.name = select.name, .seed = first_engine_.seed};
+    session_->select_engine(select.name == first_engine_.name ? first_engine_ : plain);
+    say("the engine is now " + setting_text(select.name, limits()));
     return stopped | let_engine_move();
 }
 

@@ -69,6 +69,7 @@ struct ControllerOptions {
 /// and hands back what they find; thinking.hpp does that with a Thinker.
 class Controller {
 public:
+    /// Precondition: there is a session.
     Controller(std::unique_ptr<Session> session, const ControllerOptions& options);
 
     /// To be called once, before anything else: the engine may have the first move.
@@ -144,6 +145,7 @@ private:
     std::unique_ptr<Session> session_;
     Seats seats_;
     Limits limits_;
+    EngineSpec first_engine_;  // its settings are its own, and come back with it
     std::optional<Purpose> thinking_;
     std::uint64_t job_id_ = 0;  // of the newest search
     std::optional<Thought> thought_;

@@ -397,6 +397,15 @@ TEST_CASE("engines can be changed, keeping the seed") {
     CHECK(game.controller.session().engine().name == "random");
 }
 
+TEST_CASE("the settings of an engine are its own, and come back with it") {
+    const EngineSpec set{.name = "mcts", .seed = 42, .settings = {{"explore", "2"}}};
+    Game game{kHumanFirst, make_session({.game = "tictactoe"}, set)};
+    game.type("engine minimax");
+    CHECK(game.controller.session().engine() == EngineSpec{.name = "minimax", .seed = 42});
+    game.type("engine mcts");
+    CHECK(game.controller.session().engine() == set);
+}
+
 TEST_CASE("an engine chosen while another thinks takes over") {
     Game game{kHumanFirst};
     game.type("b2");
