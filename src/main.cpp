@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The program: reads the command line and does what it asks for.
+#include <unistd.h>
+
 #include <exception>
 #include <iostream>
 #include <stdexcept>
@@ -26,6 +28,12 @@ int run(const cli::AnalyzeOptions& options) {
 }
 
 int run(const cli::BenchOptions& options) { return cli::run_bench(options, std::cout); }
+
+int run(cli::MatchCommand command) {
+    const app::SignalWatch watch;
+    if (isatty(STDERR_FILENO) == 1) command.progress = cli::Progress::Line;
+    return cli::run_match(command, std::cout, std::cerr, [] { return app::SignalWatch::noted(); });
+}
 
 int run(const cli::PerftOptions& options) { return cli::run_perft(options, std::cout); }
 

@@ -153,14 +153,18 @@ void add_time(CLI::App& command, std::optional<std::chrono::milliseconds>& targe
     });
 }
 
-void describe_game(CLI::App& command, GameOptions& options) {
+void describe_rules(CLI::App& command, app::GameSpec& game) {
     command.option_defaults()->group("Game");
-    add_name(command, {"--game", "NAME", "Which game (gomoku)"}, app::games(), options.game.game);
-    add_size(command, options.game.size);
+    add_name(command, {"--game", "NAME", "Which game (gomoku)"}, app::games(), game.game);
+    add_size(command, game.size);
     add_count(command, {"--connect", "K", "Stones in a row that win"},
-              {.least = 1, .most = std::uint64_t{kMaxSide}}, options.game.connect);
+              {.least = 1, .most = std::uint64_t{kMaxSide}}, game.connect);
     add_choice(command, {"--rule", "", "Whether longer rows win too (freestyle)"}, kRules,
-               options.game.rule);
+               game.rule);
+}
+
+void describe_game(CLI::App& command, GameOptions& options) {
+    describe_rules(command, options.game);
     add_option(command, {"--moves", "MOVES", "Played beforehand: \"h8 i9\""},
                [&](const std::string& text) { options.moves = text; });
 }
@@ -189,6 +193,11 @@ void add_settings(CLI::App& command, std::vector<app::EngineSetting>& settings) 
     }
 }
 
+void add_seed(CLI::App& command, const std::string& help, std::optional<std::uint64_t>& target) {
+    add_count(command, {"--seed", "N", help},
+              {.least = 0, .most = std::numeric_limits<std::uint64_t>::max()}, target);
+}
+
 void describe_engine(CLI::App& command, GameOptions& options) {
     command.option_defaults()->group("Engine");
     add_name(command, {"--engine", "NAME", "Which engine (mcts)"}, app::engines(),
@@ -198,8 +207,7 @@ void describe_engine(CLI::App& command, GameOptions& options) {
     add_time(command, options.limits.time);
     add_count(command, {"--depth", "N", "Moves to look ahead"},
               {.least = 1, .most = std::uint64_t{kMaxSquares}}, options.limits.depth);
-    add_count(command, {"--seed", "N", "The same seed plays the same game"},
-              {.least = 0, .most = std::numeric_limits<std::uint64_t>::max()}, options.engine.seed);
+    add_seed(command, "The same seed plays the same game", options.engine.seed);
     add_settings(command, options.engine.settings);
 }
 
@@ -309,6 +317,52 @@ void describe(CLI::App& command, cli::PerftOptions& options) {
 
 cli::PerftOptions finish(const cli::PerftOptions& options) { return options; }
 
+/// What was typed after `match`.
+struct MatchDraft {
+    cli::MatchCommand command{};
+    std::string first{};
+    std::string second{};
+    std::optional<std::uint64_t> games{};
+    std::optional<std::uint64_t> seed{};
+    std::optional<int> opening{};
+    std::optional<int> concurrency{};
+};
+
+void describe(CLI::App& command, MatchDraft& draft) {
+    command.option_defaults()->group("Engines");
+    command.add_option("A", draft.first, "An engine: NAME or NAME:SETTING,SETTING...")
+        ->type_name("");
+    command.add_option("B", draft.second, "Its opponent")->type_name("");
+    describe_rules(command, draft.command.match.game);
+    command.option_defaults()->group("Match");
+    add_count(command, {"--games", "N", "How many, an even number (100)"},
+              {.least = 2, .most = 1'000'000}, draft.games);
+    add_count(command, {"--opening", "N", "Random moves at the start of each pair of games (2)"},
+              {.least = 0, .most = 20}, draft.opening);
+    add_count(command, {"--concurrency", "N", "Games at the same time (1)"},
+              {.least = 1, .most = 256}, draft.concurrency);
+    add_seed(command, "The same seed plays the same games (1)", draft.seed);
+}
+
+cli::MatchCommand finish(const MatchDraft& draft) {
+    if (draft.second.empty()) {
+        throw UsageError{
+            "a match needs two engines, as in: kinarow match mcts:playouts=1000 minimax:depth=2"};
+    }
+    if (draft.games.value_or(0) % 2 != 0) {
+        throw UsageError{"--games takes an even number: each opening is played with both colours"};
+    }
+    cli::MatchCommand command = draft.command;
+    app::MatchOptions& match = command.match;
+    match.first = app::parse_contestant(draft.first);
+    match.second = app::parse_contestant(draft.second);
+    match.pairs = draft.games.value_or(2 * match.pairs) / 2;
+    match.seed = draft.seed.value_or(match.seed);
+    match.opening_plies = draft.opening.value_or(match.opening_plies);
+    match.concurrency = draft.concurrency.value_or(match.concurrency);
+    return command;
+}
+
 constexpr const char* kPlayExamples = R"(Examples:
   kinarow                               gomoku against mcts, you begin
   kinarow --game tictactoe --first ai   the machine begins
@@ -328,6 +382,15 @@ Examples:
 constexpr const char* kBenchText =
     R"(Positions, limits and seed are fixed, so the last line is the same every time
 and everywhere, until a change alters how an engine plays.)";
+
+constexpr const char* kMatchText =
+    R"(Settings are the options of the engine without dashes; playouts, time, depth
+and seed are settings too.  Each opening is played twice, with colours reversed.
+The score is that of the first engine, with its 95 % interval.
+
+Examples:
+  kinarow match mcts:playouts=2000,rollouts=decisive mcts:playouts=2000 --games 200
+  kinarow match minimax:depth=4 mcts:time=0.5 --size 9 --concurrency 2)";
 
 constexpr const char* kPerftText = R"(nodes: sequences of moves; games: those that end there;
 positions: different ones among them; classes: the same up to symmetry.
@@ -429,6 +492,7 @@ public:
         add<cli::AnalyzeOptions>("analyze", "Search one position and show what was found")
             .footer(kAnalyzeText);
         add<cli::BenchOptions>("bench", "Measure the engines").footer(kBenchText);
+        add<MatchDraft>("match", "Measure one engine against another").footer(kMatchText);
         add<cli::PerftOptions>("perft", "Count the game tree by depth").footer(kPerftText);
         play.footer(overview());
         play.description("k in a row against a machine, in the terminal\n");

@@ -8,6 +8,7 @@
 
 #include "cli/analyze.hpp"
 #include "cli/bench.hpp"
+#include "cli/match.hpp"
 #include "cli/perft.hpp"
 #include "play.hpp"
 
@@ -22,8 +23,8 @@ struct Answer {
 inline constexpr int kUsageExitCode = 2;
 
 /// One alternative a command.
-using Request =
-    std::variant<Answer, PlayOptions, cli::AnalyzeOptions, cli::BenchOptions, cli::PerftOptions>;
+using Request = std::variant<Answer, PlayOptions, cli::AnalyzeOptions, cli::BenchOptions,
+                             cli::MatchCommand, cli::PerftOptions>;
 
 /// Reads the words after the program's name.  A command line that asks for something impossible or
 /// contradictory gives an Answer of one line that says what to write instead.  Whether the moves

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "app/match/contestant.hpp"
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <vector>
+
+#include "app/parse_number.hpp"
+#include "app/registry.hpp"
+#include "app/wording.hpp"
+
+namespace kinarow::app {
+namespace {
+
+constexpr CountRange kDepths{.least = 1, .most = std::uint64_t{kMaxSquares}};
+constexpr CountRange kSeeds{.least = 0, .most = std::numeric_limits<std::uint64_t>::max()};
+
+/// Cuts off what stands before the first `separator`, and that itself.
+std::string_view take_until(std::string_view& text, char separator) {
+    const std::string_view part = text.substr(0, text.find(separator));
+    text.remove_prefix(part.size() < text.size() ? part.size() + 1 : part.size());
+    return part;
+}
+
+template <class T, class U>
+void take_in(const std::optional<T>& value, std::optional<U>& target,
+             const EngineSetting& setting) {
+    if (!value) {
+        throw UsageError{setting.name + " cannot be " + quoted(setting.value)};
+    }
+    target = static_cast<U>(*value);
+}
+
+void apply(Contestant& contestant, const EngineSetting& setting) {
+    Limits& limits = contestant.limits;
+    if (setting.name == "playouts") {
+        take_in(parse_count(setting.value), limits.playouts, setting);
+    } else if (setting.name == "time") {
+        take_in(parse_seconds(setting.value), limits.time, setting);
+    } else if (setting.name == "depth") {
+        take_in(parse_count(setting.value, kDepths), limits.depth, setting);
+    } else if (setting.name == "seed") {
+        take_in(parse_count(setting.value, kSeeds), contestant.engine.seed, setting);
+    } else {
+        contestant.engine.settings.push_back(setting);
+    }
+}
+
+void check_limits(const Contestant& contestant, const EngineInfo& engine) {
+    const Limits& limits = contestant.limits;
+    const auto refuse = [&](const char* limit) {
+        throw UsageError{limit + (" means nothing to the engine " + contestant.engine.name)};
+    };
+    if (limits.playouts && !engine.takes_playouts) refuse("playouts");
+    if (limits.time && !engine.takes_time) refuse("time");
+    if (limits.depth && !engine.takes_depth) refuse("depth");
+}
+
+}  // namespace
+
+Contestant parse_contestant(std::string_view text) {
+    Contestant contestant{.text = std::string{text}};
+    contestant.engine.name = take_until(text, ':');
+    const EngineInfo* const engine = find_engine(contestant.engine.name);
+    if (engine == nullptr) {
+        std::vector<std::string_view> names;
+        for (const EngineInfo& info : engines()) names.push_back(info.name);
+        throw UsageError{unknown_name("engine", contestant.engine.name, names)};
+    }
+    while (!text.empty()) {
+        std::string_view setting = take_until(text, ',');
+        const std::string_view name = take_until(setting, '=');
+        apply(contestant, {std::string{name}, std::string{setting}});
+    }
+    check_limits(contestant, *engine);
+    return contestant;
+}
+
+}  // namespace kinarow::app

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "app/match/score.hpp"
+
+#include <cmath>
+#include <cstddef>
+#include <limits>
+#include <numeric>
+
+namespace kinarow::app {
+
+void PairedScore::add_pair(double first, double second) {
+    ++pairs_[static_cast<std::size_t>(std::lround(2 * (first + second)))];
+    for (const double points : {first, second}) {
+        if (points == 1.0) ++wins_;
+        if (points == 0.5) ++draws_;
+    }
+}
+
+std::uint64_t PairedScore::pairs() const noexcept {
+    return std::accumulate(pairs_.begin(), pairs_.end(), std::uint64_t{0});
+}
+
+double PairedScore::mean() const noexcept {
+    return (static_cast<double>(wins_) + 0.5 * static_cast<double>(draws_)) /
+           static_cast<double>(games());
+}
+
+double PairedScore::error() const noexcept {
+    constexpr double kNormal95 = 1.959964;
+    const auto count = static_cast<double>(pairs());
+    if (count < 2) return 1.0;
+    double squares = 0.0;
+    for (std::size_t i = 0; i < pairs_.size(); ++i) {
+        const double deviation = static_cast<double>(i) / 4.0 - mean();
+        squares += static_cast<double>(pairs_[i]) * deviation * deviation;
+    }
+    return kNormal95 * std::sqrt(squares / (count - 1) / count);
+}
+
+EloEstimate PairedScore::elo() const noexcept {
+    return {elo_of_score(mean()), elo_of_score(mean() - error()), elo_of_score(mean() + error())};
+}
+
+double elo_of_score(double score) noexcept {
+    constexpr double kInfinite = std::numeric_limits<double>::infinity();
+    if (score <= 0.0) return -kInfinite;
+    if (score >= 1.0) return kInfinite;
+    return 400.0 * std::log10(score / (1.0 - score));
+}
+
+}  // namespace kinarow::app

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// What the results of a match say about strength.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace kinarow::app {
+
+/// A difference in strength on the Elo scale, with the ends of its 95 % interval.
+struct EloEstimate {
+    double elo = 0.0;
+    double low = 0.0;
+    double high = 0.0;
+};
+
+/// Results of one side, by pairs of games from the same opening with colours reversed: what the
+/// opening gives away is then in both games, and the pairs are what is independent.
+class PairedScore {
+public:
+    /// Points of the two games of a pair: a win 1, a draw 1/2, a loss 0.
+    void add_pair(double first, double second);
+
+    [[nodiscard]] std::uint64_t games() const noexcept { return 2 * pairs(); }
+    [[nodiscard]] std::uint64_t pairs() const noexcept;
+    [[nodiscard]] std::uint64_t wins() const noexcept { return wins_; }
+    [[nodiscard]] std::uint64_t draws() const noexcept { return draws_; }
+    [[nodiscard]] std::uint64_t losses() const noexcept { return games() - wins_ - draws_; }
+
+    /// Points a game, 0 .. 1.  Precondition: there are games.
+    [[nodiscard]] double mean() const noexcept;
+    /// Half the width of the 95 % interval of mean().
+    [[nodiscard]] double error() const noexcept;
+    /// From the mean and its interval; an end beyond 0 or 1 gives an infinite one.
+    [[nodiscard]] EloEstimate elo() const noexcept;
+
+private:
+    std::array<std::uint64_t, 5> pairs_{};  // by points of a pair in halves: 0, 1/2, 1, 3/2, 2
+    std::uint64_t wins_ = 0;
+    std::uint64_t draws_ = 0;
+};
+
+/// The difference that makes one expect so many points a game: 400 log10(score / (1 - score)).
+[[nodiscard]] double elo_of_score(double score) noexcept;
+
+}  // namespace kinarow::app
