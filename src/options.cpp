@@ -424,8 +424,11 @@ public:
 
     std::string make_usage(const CLI::App* command, std::string /*name*/) const override {
         const std::string& name = command->get_name();
-        return "usage: kinarow " + (name == kDefaultCommand ? '[' + name + ']' : name) +
-               " [options]\n\n";
+        std::string usage = "usage: kinarow " + (name == kDefaultCommand ? '[' + name + ']' : name);
+        for (const CLI::Option* option : command->get_options()) {
+            if (option->get_positional()) usage += ' ' + option->get_name();
+        }
+        return usage + " [options]\n\n";
     }
 
     /// Without the empty line before the title: there is one after each group.

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#include "app/match/contestant.hpp"
+
+#include <string>
+
+#include "app/registry.hpp"
+#include "catch.hpp"
+
+using namespace kinarow;
+using namespace kinarow::app;
+
+TEST_CASE("a contestant is an engine with its settings in one word") {
+    const Contestant contestant =
+        parse_contestant("mcts:playouts=2000,rollouts=decisive,pure,time=0.5,seed=9");
+    CHECK(contestant.text == "mcts:playouts=2000,rollouts=decisive,pure,time=0.5,seed=9");
+    CHECK(contestant.engine.name == "mcts");
+    CHECK(contestant.engine.seed == 9);
+    CHECK(contestant.engine.settings ==
+          std::vector<EngineSetting>{{"rollouts", "decisive"}, {"pure", ""}});
+    CHECK(contestant.limits == Limits{.playouts = 2000, .time = std::chrono::milliseconds{500}});
+}
+
+TEST_CASE("the name of an engine alone is a contestant with the usual settings") {
+    const Contestant contestant = parse_contestant("minimax");
+    CHECK(contestant.engine == EngineSpec{.name = "minimax"});
+    CHECK(contestant.limits == Limits{});
+    CHECK(parse_contestant("minimax:depth=3").limits == Limits{.depth = 3});
+}
+
+TEST_CASE("a contestant that cannot be is refused") {
+    for (const char* const text :
+         {"", "mtcs", ":", "mcts:playouts=0", "mcts:playouts=1e3", "mcts:playouts", "mcts:time=-1",
+          "mcts:depth=3", "random:playouts=5", "minimax:depth=0", "mcts:seed=x"}) {
+        INFO(text);
+        CHECK_THROWS_AS(parse_contestant(text), UsageError);
+    }
+}
