@@ -78,7 +78,7 @@ private:
         return entry;
     }
 
-    /// The moves most visited, from an edge of the root on.
+    /// The moves most visited, from an edge of the root on, as long as one was tried again.
     [[nodiscard]] std::vector<Move> line_from(std::size_t edge) const {
         std::vector<Move> line;
         P position = position_;
@@ -91,7 +91,7 @@ private:
             node = acquire(edges.child[edge]);
             if (node == kNoNode) return line;
             edge = most_visited(tree_.edges(node));
-            if (Cells::load(tree_.edges(node).visits[edge]) == 0) return line;
+            if (Cells::load(tree_.edges(node).visits[edge]) < 2) return line;
         }
     }
 
