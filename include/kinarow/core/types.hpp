@@ -30,7 +30,9 @@ enum class Player : std::uint8_t { First, Second };
 struct Square {
     std::uint16_t index;
 
-    constexpr explicit Square(int i) noexcept : index{static_cast<std::uint16_t>(i)} {}
+    constexpr explicit Square(int i) noexcept : index{static_cast<std::uint16_t>(i)} {
+        assert(0 <= i && i <= 0xFFFF);
+    }
 
     friend constexpr auto operator<=>(Square, Square) noexcept = default;
 };
