@@ -144,6 +144,26 @@ TEST_CASE("the other commands") {
     (void)parsed<cli::BenchOptions>({"bench"});
 }
 
+TEST_CASE("a match is between two engines with their settings") {
+    const app::MatchOptions match =
+        parsed<cli::MatchCommand>({"match", "mcts:playouts=5,pure", "minimax", "--games", "6",
+                                   "--opening", "0", "--concurrency", "2", "--size", "9"})
+            .match;
+    CHECK(match.first.text == "mcts:playouts=5,pure");
+    CHECK(match.second.engine.name == "minimax");
+    CHECK(match.pairs == 3);
+    CHECK(match.opening_plies == 0);
+    CHECK(match.concurrency == 2);
+    CHECK(match.game.size->width == 9);
+    CHECK(parsed<cli::MatchCommand>({"match", "mcts", "flat"}).match.pairs == 50);
+
+    CHECK(contains(refused({"match"}), "two engines"));
+    CHECK(contains(refused({"match", "mcts"}), "two engines"));
+    CHECK(contains(refused({"match", "mcts", "flat", "--games", "3"}), "even"));
+    CHECK(contains(refused({"match", "mcts", "falt"}), "flat"));
+    CHECK(contains(refused({"match", "mcts", "flat", "random"}), "'random'"));
+}
+
 TEST_CASE("counts are plain digits within their range") {
     const std::vector<std::string> wrong{"-1",
                                          "0",
@@ -254,7 +274,7 @@ TEST_CASE("the help says what there is and fits a terminal") {
     for (const app::EngineInfo& engine : app::engines()) {
         CHECK(contains(help, "\n  " + std::string{engine.name} + " "));
     }
-    for (const char* command : {"play", "analyze", "bench", "perft"}) {
+    for (const char* command : {"play", "analyze", "bench", "match", "perft"}) {
         CHECK(contains(help, std::string{"\n  "} + command + " "));
         std::istringstream lines{answered({command, "--help"}).text};
         for (std::string line; std::getline(lines, line);) {
