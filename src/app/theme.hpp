@@ -40,16 +40,16 @@ using Theme = std::array<Look, kStyles>;
     return theme[static_cast<std::size_t>(style)];
 }
 
-/// Readable on light and on dark backgrounds.
+/// Readable on light and on dark backgrounds, so neither yellow nor blue.
 inline constexpr Theme kDefaultTheme = [] {
     Theme theme{};
     const auto set = [&](Style style, Look look) { theme[static_cast<std::size_t>(style)] = look; };
     set(Style::Dim, {.emphasis = Emphasis::Dim});
     set(Style::Title, {.emphasis = Emphasis::Bold});
     set(Style::Grid, {.emphasis = Emphasis::Dim});
-    set(Style::Coordinate, {.foreground = Color::Cyan});
+    set(Style::Coordinate, {.emphasis = Emphasis::Dim});
     set(Style::FirstStone, {.foreground = Color::Red, .emphasis = Emphasis::Bold});
-    set(Style::SecondStone, {.foreground = Color::Blue, .emphasis = Emphasis::Bold});
+    set(Style::SecondStone, {.foreground = Color::Cyan, .emphasis = Emphasis::Bold});
     set(Style::Mark, {.foreground = Color::Magenta, .emphasis = Emphasis::Bold});
     set(Style::WinningLine, {.foreground = Color::Green, .emphasis = Emphasis::Reverse});
     set(Style::Hint, {.foreground = Color::Green, .emphasis = Emphasis::Bold});

@@ -133,6 +133,7 @@ Key key_of_character(wint_t character) {
 std::unique_ptr<NcursesTerminal> NcursesTerminal::open(const CursesOptions& options) {
     std::setlocale(LC_ALL, "");
     std::setlocale(LC_NUMERIC, "C");  // numbers are written the same way everywhere
+    for (const char* const name : {"LINES", "COLUMNS"}) unsetenv(name);  // the window knows better
     if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return nullptr;
     std::unique_ptr<NcursesTerminal> terminal{new NcursesTerminal{options}};
     return terminal->moves_cursor() ? std::move(terminal) : nullptr;

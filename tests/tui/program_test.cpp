@@ -79,6 +79,14 @@ public:
         return shows("you win") || shows("random wins") || shows("a draw");
     }
 
+    /// Places a stone where the cursor starts.
+    void play_center() {
+        type("\r");
+        const Point center = place_of(kFifteen, "h8");
+        wait_until([&] { return glyph_at(center) == U'●' || glyph_at(center) == U'X'; });
+        settle();
+    }
+
     /// Leaves by keys; everything has to be as it was before.
     void quit() {
         type("q");
@@ -292,6 +300,7 @@ TEST_CASE("^Z gives the terminal to the shell, and fg brings the game back") {
         CHECK(shell.wait_for("move 1: X plays h8"));
         CHECK(shell.wait_for("? help"));
     }
+    CHECK(shell.wait_until([&] { return shell.mouse_wanted(); }));
     shell.type(":i9\r");
     CHECK(shell.wait_for("move 2: O plays i9"));
     shell.type("qy");
@@ -304,24 +313,47 @@ TEST_CASE("without UTF-8 the picture is ASCII") {
     Game game{{.environment = {{"LC_ALL", "C"}}}};
     REQUIRE(game.wait_for("your move"));
     CHECK(game.row(1).substr(0, 16) == " 15 . . . . . . ");
-    game.type("\r");
-    CHECK(game.wait_for_glyph(game.place_of(kFifteen, "h8"), U'X'));
+    game.play_center();
+    CHECK(game.glyph_at(game.place_of(kFifteen, "h8")) == U'X');
     const std::string text = game.text();
     CHECK(std::all_of(text.begin(), text.end(),
                       [](char c) { return c == '\n' || (' ' <= c && c <= '~'); }));
     game.quit();
 }
 
-TEST_CASE("a terminal without colours and mouse is enough") {
-    Game game{{.environment = {{"TERM", "vt100"}}}};
+TEST_CASE("many kinds of terminals are good enough") {
+    const std::string term =
+        GENERATE("vt100", "vt220", "linux", "xterm", "screen", "tmux-256color");
+    Game game{{.options = "--engine random", .environment = {{"TERM", term}}}};
     REQUIRE(game.wait_for("your move"));
-    game.type("\r");
-    CHECK(game.wait_for("move 1: X plays h8"));
+    game.play_center();
+    CHECK(game.wait_for("move 2: O plays"));
     game.type("u");
     CHECK(game.wait_for("no move yet"));
     game.type("q");
     CHECK(game.wait_for_exit() == 0);
     CHECK(game.settings_restored());
+}
+
+TEST_CASE("the window's size counts, not what the environment says") {
+    Game game{{.environment = {{"LINES", "50"}, {"COLUMNS", "40"}}}};
+    REQUIRE(game.wait_for("your move"));
+    CHECK(game.wait_until([&] { return game.row(23).find("? help") != std::string::npos; }));
+    game.resize({40, 20});
+    CHECK(game.wait_until([&] { return game.row(19).find("? help") != std::string::npos; }));
+    game.type("q");
+    game.check_left(0);
+}
+
+TEST_CASE("an exception leaves the terminal as it was") {
+    EmulatedTerminal terminal{{.command = {KINAROW_THROWING_PROGRAM}}};
+    REQUIRE(terminal.wait_for("about to throw"));
+    CHECK(terminal.alternate_screen());
+    terminal.type(" ");
+    CHECK(terminal.wait_for_exit() == 3);
+    CHECK(terminal.settings_restored());
+    CHECK_FALSE(terminal.alternate_screen());
+    CHECK_FALSE(terminal.mouse_wanted());
 }
 
 TEST_CASE("colours are used unless they are unwanted") {
@@ -334,9 +366,10 @@ TEST_CASE("colours are used unless they are unwanted") {
     }));
     Game game{{.options = options, .environment = environment}};
     REQUIRE(game.wait_for("your move"));
-    const VTermScreenCell coordinate = game.cell_at({4, 0});
-    REQUIRE(coordinate.chars[0] == U'a');
-    CHECK(VTERM_COLOR_IS_DEFAULT_FG(&coordinate.fg) != wanted);
+    const Point panel = app::make_layout(kFifteen, game.size())->panel.origin;
+    const VTermScreenCell stone = game.cell_at({panel.x + 2, panel.y + 2});
+    REQUIRE(stone.chars[0] == U'●');
+    CHECK(VTERM_COLOR_IS_DEFAULT_FG(&stone.fg) != wanted);
     game.type("q");
     game.check_left(0);
 }
