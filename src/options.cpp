@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <exception>
+#include <iterator>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -65,6 +66,7 @@ constexpr std::array<Choice<app::Seat>, 2> kSeats{
 template <class Range>
 std::vector<std::string_view> names_of(const Range& range) {
     std::vector<std::string_view> names;
+    names.reserve(std::size(range));
     for (const auto& item : range) names.push_back(item.name);
     return names;
 }
@@ -422,7 +424,8 @@ class HelpFormatter : public CLI::Formatter {
 public:
     HelpFormatter() { column_width(kHelpColumn); }
 
-    std::string make_usage(const CLI::App* command, std::string /*name*/) const override {
+    [[nodiscard]] std::string make_usage(const CLI::App* command,
+                                         std::string /*name*/) const override {
         const std::string& name = command->get_name();
         std::string usage = "usage: kinarow " + (name == kDefaultCommand ? '[' + name + ']' : name);
         for (const CLI::Option* option : command->get_options()) {
@@ -432,8 +435,8 @@ public:
     }
 
     /// Without the empty line before the title: there is one after each group.
-    std::string make_group(std::string group, bool is_positional,
-                           std::vector<const CLI::Option*> options) const override {
+    [[nodiscard]] std::string make_group(std::string group, bool is_positional,
+                                         std::vector<const CLI::Option*> options) const override {
         return CLI::Formatter::make_group(std::move(group), is_positional, std::move(options))
             .substr(1);
     }

@@ -14,7 +14,7 @@ namespace kinarow::app {
 class SignalWatch {
 public:
     /// Without a list: the signals that ask the program to end.
-    explicit SignalWatch(std::initializer_list<int> signals = {SIGINT, SIGTERM, SIGHUP});
+    SignalWatch(std::initializer_list<int> signals = {SIGINT, SIGTERM, SIGHUP});
     SignalWatch(const SignalWatch&) = delete;
     SignalWatch& operator=(const SignalWatch&) = delete;
     ~SignalWatch();

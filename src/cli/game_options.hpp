@@ -2,7 +2,6 @@
 // Which game, which engine and which position: what the commands have in common.
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <iterator>
 #include <span>
 #include <string>
 #include <string_view>
@@ -39,6 +40,7 @@ private:
 template <class Range, class Convert>
 [[nodiscard]] Json json_array(const Range& range, Convert convert) {
     std::vector<Json> items;
+    items.reserve(std::size(range));
     for (const auto& item : range) items.push_back(convert(item));
     return Json::array(items);
 }

@@ -44,7 +44,7 @@ public:
     friend constexpr bool operator==(const Rng&, const Rng&) noexcept = default;
 
 private:
-    __extension__ typedef unsigned __int128 Wide;
+    __extension__ typedef unsigned __int128 Wide;  // NOLINT(modernize-use-using): no such syntax
 
     std::uint64_t state_;
 };
