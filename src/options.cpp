@@ -171,25 +171,49 @@ void describe_game(CLI::App& command, GameOptions& options) {
                [&](const std::string& text) { options.moves = text; });
 }
 
+bool has_setting(const EngineInfo& engine, std::string_view name) {
+    const auto names = names_of(engine.settings);
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+/// The names of the engines for which takes(EngineInfo) is true.
+template <class Takes>
+std::vector<std::string_view> engines_that(Takes takes) {
+    std::vector<std::string_view> names;
+    for (const EngineInfo& engine : app::engines()) {
+        if (takes(engine)) names.push_back(engine.name);
+    }
+    return names;
+}
+
+void add_setting(CLI::App& command, const app::SettingInfo& setting,
+                 std::vector<app::EngineSetting>& target) {
+    const std::string name{setting.name};
+    const OptionText option{"--" + name, std::string{setting.values}, std::string{setting.summary}};
+    const auto owners =
+        engines_that([&](const EngineInfo& engine) { return has_setting(engine, name); });
+    command.option_defaults()->group("For " + app::one_of(owners));
+    if (setting.values.empty()) {
+        command.add_flag_callback(
+            option.name,
+            [=, &target] {
+                target.push_back({name, ""});
+            },
+            option.help);
+    } else {
+        add_option(command, option, [=, &target](const std::string& text) {
+            target.push_back({name, text});
+        });
+    }
+}
+
 /// The settings of all engines, each once; whether the chosen one has it is checked in the end.
-void add_settings(CLI::App& command, std::vector<app::EngineSetting>& settings) {
+void add_settings(CLI::App& command, std::vector<app::EngineSetting>& target) {
     for (const EngineInfo& engine : app::engines()) {
         for (const app::SettingInfo& setting : engine.settings) {
-            const std::string name{setting.name};
-            const OptionText option{"--" + name, std::string{setting.values},
-                                    std::string{setting.summary}};
-            if (command.get_option_no_throw(option.name) != nullptr) continue;
-            if (setting.values.empty()) {
-                command.add_flag_callback(
-                    option.name,
-                    [=, &settings] {
-                        settings.push_back({name, ""});
-                    },
-                    option.help);
-            } else {
-                add_option(command, option, [=, &settings](const std::string& text) {
-                    settings.push_back({name, text});
-                });
+            const std::string option = "--" + std::string{setting.name};
+            if (command.get_option_no_throw(option) == nullptr) {
+                add_setting(command, setting, target);
             }
         }
     }
@@ -217,17 +241,8 @@ void describe_engine(CLI::App& command, GameOptions& options) {
 template <class Takes>
 void check_taken(const std::string& option, const EngineInfo& engine, Takes takes) {
     if (takes(engine)) return;
-    std::vector<std::string_view> takers;
-    for (const EngineInfo& other : app::engines()) {
-        if (takes(other)) takers.push_back(other.name);
-    }
     throw UsageError{option + " means nothing to the engine " + std::string{engine.name} +
-                     ": leave it out, or choose " + app::one_of(takers)};
-}
-
-bool has_setting(const EngineInfo& engine, std::string_view name) {
-    const auto names = names_of(engine.settings);
-    return std::find(names.begin(), names.end(), name) != names.end();
+                     ": leave it out, or choose " + app::one_of(engines_that(takes))};
 }
 
 /// Refuses limits and settings that the engine does not know.
