@@ -13,7 +13,7 @@ namespace kinarow::app {
 namespace {
 
 constexpr int kPageFrame = 3;  // title, a blank line, footer
-constexpr int kMovesPerLine = 5;
+constexpr std::size_t kPliesPerLine = 10;
 
 std::vector<std::string> lines_of(std::string_view text) {
     std::vector<std::string> lines;
@@ -49,7 +49,7 @@ std::vector<std::string> move_lines(const Session& session) {
     const std::vector<Move> history = session.history();
     std::vector<std::string> lines;
     for (std::size_t ply = 0; ply < history.size(); ++ply) {
-        if (ply % (2 * kMovesPerLine) == 0) lines.emplace_back();
+        if (ply % kPliesPerLine == 0) lines.emplace_back();
         if (ply % 2 == 0) {
             const std::string number = std::to_string(ply / 2 + 1);
             lines.back() += padded("", 3 - std::min<std::size_t>(number.size(), 3)) + number + ". ";

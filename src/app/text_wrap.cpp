@@ -11,7 +11,7 @@ std::string take_line(std::string_view& text, std::size_t columns) {
         const std::size_t blank = text.substr(0, end).rfind(' ');
         if (blank != std::string_view::npos) end = blank;
     }
-    const std::string line{text.substr(0, end)};
+    std::string line{text.substr(0, end)};
     text.remove_prefix(std::min(text.find_first_not_of(' ', end), text.size()));
     return line;
 }

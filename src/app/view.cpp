@@ -149,7 +149,7 @@ void draw_page(const ViewModel& model, Canvas& canvas) {
     const int end = canvas.write({1, 0}, page.title, Style::Title);
     canvas.write({end + 2, 0}, lines_shown(top, rows, count), Style::Dim);
     for (int row = 0; row < std::min(rows, count - top); ++row) {
-        canvas.write({1, 2 + row}, lines[static_cast<std::size_t>(top + row)]);
+        canvas.write({1, 2 + row}, *(lines.begin() + top + row));
     }
     draw_footer(footer_items(model), canvas.size().rows - 1, canvas);
 }
