@@ -10,6 +10,7 @@
 
 #include "app/board_view.hpp"
 #include "app/game_text.hpp"
+#include "app/text_wrap.hpp"
 #include "app/utf8.hpp"
 
 namespace kinarow::app {
@@ -146,7 +147,7 @@ std::string value_text(const RootMove& move) {
         case Proven::No:
             break;
     }
-    return percent(move.value);
+    return move.visits > 0 ? percent(move.value) : "-";
 }
 
 std::string table_row(std::string_view move, std::string_view visits, std::string_view value,
@@ -163,8 +164,11 @@ void draw_best_moves(Pen& pen, const Controller& controller, const Thought& thou
     const std::size_t count = std::min(thought.report.root.size(), kBestMoves);
     for (std::size_t i = 0; i < count; ++i) {
         const RootMove& move = thought.report.root[i];
-        pen.line(table_row(notation.text(move.move), in_short(static_cast<double>(move.visits)),
-                           value_text(move), moves_text(notation, move.pv)),
+        const std::string row =
+            table_row(notation.text(move.move), in_short(static_cast<double>(move.visits)),
+                      value_text(move), moves_text(notation, move.pv));
+        std::string_view rest = row;
+        pen.line(take_line(rest, static_cast<std::size_t>(pen.columns())),  // no half of a square
                  move.move == thought.report.best ? Style::Title : Style::Text);
     }
 }

@@ -99,6 +99,19 @@ TEST_CASE("the engine's best moves are shown with visits, win rate and line") {
     CHECK(game.shows("g7        7   loss"));
 }
 
+TEST_CASE("a line of play ends with a whole move, a move that was not searched has no value") {
+    ShownGame game{{.window = {64, 24}}};
+    game.play("h8");
+    game.report({.best = game.at("h9"),
+                 .nodes = 10,
+                 .root = {{.move = game.at("h9"),
+                           .visits = 10,
+                           .pv = game.session().notation().parse_moves("h9g7i10").moves},
+                          {.move = game.at("a1")}}});
+    CHECK(game.shows("h9       10   50 %  h9 g7\n"));
+    CHECK(game.shows("a1        0      -\n"));
+}
+
 TEST_CASE("an engine that does not search has nothing to show for it") {
     ShownGame game = tictactoe();
     game.play("b2");
