@@ -60,5 +60,6 @@ int run_program(const std::vector<std::string>& words) {
 }  // namespace kinarow
 
 int main(int argc, char** argv) {
+    std::ios::sync_with_stdio(false);
     return kinarow::run_program({argv + (argc > 0 ? 1 : 0), argv + argc});
 }

@@ -232,7 +232,7 @@ void describe_engine(CLI::App& command, GameOptions& options) {
               {}, options.limits.playouts);
     add_time(command, options.limits.time);
     add_count(command, {"--depth", "N", "Moves to look ahead"},
-              {.least = 1, .most = std::uint64_t{kMaxSquares}}, options.limits.depth);
+              {.least = 1, .most = std::uint64_t{kMaxSearchDepth}}, options.limits.depth);
     add_seed(command, "The same seed plays the same game", options.engine.seed);
     add_settings(command, options.engine.settings);
 }

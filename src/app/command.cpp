@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view kBlanks = " \t\r\n\v\f";
 
 /// The longest line that the game tree of the largest board has.
-constexpr CountRange kDepths{.least = 1, .most = kMaxSquares};
+constexpr CountRange kDepths{.least = 1, .most = kMaxSearchDepth};
 
 char lower(char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 

@@ -85,17 +85,7 @@ SearchJob Controller::search_job() const {
     return {.id = job_id_, .task = session_->search_task(), .limits = limits()};
 }
 
-Limits Controller::limits() const {
-    const auto accepted = [info = find_engine(session_->engine().name)](Limits limits) {
-        if (info == nullptr) return limits;
-        if (!info->takes_playouts) limits.playouts.reset();
-        if (!info->takes_time) limits.time.reset();
-        if (!info->takes_depth) limits.depth.reset();
-        return limits;
-    };
-    const Limits wanted = accepted(limits_);
-    return wanted.empty() ? accepted(session_->default_limits()) : wanted;
-}
+Limits Controller::limits() const { return limits_for(*session_, limits_); }
 
 Effect Controller::on(const command::Empty&) { return Effect::None; }
 

@@ -84,7 +84,7 @@ constexpr std::array<Setting<MctsOptions>, 7> kMctsSettings{{
      [](MctsOptions& options, std::string_view value) {
          return read_name(value, kSelections, options.selection);
      }},
-    {{"explore", "C", "a number up to 1000, as in 0.4", "Its exploration constant (0.4, 1, 5)"},
+    {{"explore", "C", "a number from 0 to 1000, as in 0.4", "Its exploration constant (0.4, 1, 5)"},
      [](MctsOptions& options, std::string_view value) {
          options.exploration = parse_decimal(value);
          return options.exploration.has_value();

@@ -147,7 +147,9 @@ std::string value_text(const RootMove& move) {
         case Proven::No:
             break;
     }
-    return move.visits > 0 ? percent(move.value) : "-";
+    if (move.visits == 0) return "-";
+    std::string text = move.at_most ? "<" : "";
+    return text.append(percent(move.value));
 }
 
 std::string table_row(std::string_view move, std::string_view visits, std::string_view value,

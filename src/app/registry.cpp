@@ -72,33 +72,27 @@ const EngineEntry<P>& engine_entry(std::string_view name) {
     return *entry;
 }
 
-/// A k-in-a-row game of the registry.
-struct MnkEntry {
-    GameInfo info;
-    BoardSize size;
-    int connect;
-    std::uint64_t playouts;  // default for engines that count playouts
-};
-
-constexpr std::array<MnkEntry, 4> kMnkGames{{
-    {{"gomoku", "15x15, five in a row"}, {15, 15}, 5, 10'000},
-    {{"gomoku9", "9x9, five in a row"}, {9, 9}, 5, 10'000},
-    {{"four", "6x6, four in a row"}, {6, 6}, 4, 2'000},
-    {{"tictactoe", "3x3, three in a row"}, {3, 3}, 3, 10'000},
-}};
-
 /// Positions minimax looks at by default: about a second on a 15x15 board.
 constexpr std::uint64_t kDefaultNodes = 100'000;
+/// Playouts of the other engines.
+constexpr std::uint64_t kDefaultPlayouts = 10'000;
+constexpr std::uint64_t kDefaultPlayouts6x6 = 2'000;
 
-MnkRules mnk_rules(const MnkEntry& entry, const GameSpec& spec) {
-    const BoardSize size = spec.size.value_or(entry.size);
+/// What is usual in a k-in-a-row game.
+struct MnkDefaults {
+    BoardSize size;
+    int connect;
+};
+
+MnkRules mnk_rules(const MnkDefaults& usual, const GameSpec& spec) {
+    const BoardSize size = spec.size.value_or(usual.size);
     const int longest = std::max(size.width, size.height);
     if (std::min(size.width, size.height) < 1 || longest > kMaxSide) {
         throw UsageError{"no board of " + std::to_string(size.width) + "x" +
                          std::to_string(size.height) + ": sides go from 1 to " +
                          std::to_string(kMaxSide)};
     }
-    const int connect = spec.connect.value_or(std::min(entry.connect, longest));
+    const int connect = spec.connect.value_or(std::min(usual.connect, longest));
     const auto rules =
         MnkRules::make(size.width, size.height, connect, spec.rule.value_or(LineRule::AtLeast));
     if (!rules) {
@@ -109,34 +103,47 @@ MnkRules mnk_rules(const MnkEntry& entry, const GameSpec& spec) {
     return *rules;
 }
 
-std::string mnk_title(const MnkEntry& entry, const MnkRules& rules) {
+std::string mnk_title(const std::string& game, const MnkRules& rules) {
     const char* const exactly = rules.goal().rule == LineRule::Exactly ? "exactly " : "";
-    return std::string{entry.info.name} + ", " + std::to_string(rules.shape().width) + "x" +
+    return game + ", " + std::to_string(rules.shape().width) + "x" +
            std::to_string(rules.shape().height) + ", " + exactly +
            number_word(rules.goal().length) + " in a row";
 }
 
-std::unique_ptr<Session> make_mnk_session(const MnkEntry& entry, const GameSpec& spec,
-                                          const EngineSpec& engine) {
-    const MnkRules rules = mnk_rules(entry, spec);
-    // The smaller boards need fewer playouts, whatever name they were asked for under.
-    const std::uint64_t playouts = rules.shape() == Shape{6, 6}
-                                       ? std::min<std::uint64_t>(entry.playouts, 2'000)
-                                       : entry.playouts;
+Limits mnk_limits(const EngineSpec& engine, Shape shape) {
+    const EngineInfo& info = engine_entry<MnkPosition>(engine.name).info;
+    if (info.takes_depth) return {.playouts = kDefaultNodes};
+    return {.playouts = shape == Shape{6, 6} ? kDefaultPlayouts6x6 : kDefaultPlayouts};
+}
+
+/// A k-in-a-row game, by default on a board of these sides with lines of that length.
+template <int kWidth, int kHeight, int kConnect>
+std::unique_ptr<Session> make_mnk(const GameSpec& spec, const EngineSpec& engine) {
+    const MnkRules rules = mnk_rules({{kWidth, kHeight}, kConnect}, spec);
     return std::make_unique<GameSession<MnkPosition>>(
         GameSetup<MnkPosition>{
             .start = MnkPosition{rules},
-            .title = mnk_title(entry, rules),
+            .title = mnk_title(spec.game, rules),
             .row_order = RowOrder::FromBottom,
             .make_engine =
                 [](const EngineSpec& e) { return engine_entry<MnkPosition>(e.name).make(e); },
             .default_limits =
-                [playouts](const EngineSpec& e) {
-                    const EngineInfo& info = engine_entry<MnkPosition>(e.name).info;
-                    return Limits{.playouts = info.takes_depth ? kDefaultNodes : playouts};
-                }},
+                [shape = rules.shape()](const EngineSpec& e) { return mnk_limits(e, shape); }},
         engine);
 }
+
+/// A game of the registry; make() starts one.
+struct GameEntry {
+    GameInfo info;
+    std::unique_ptr<Session> (*make)(const GameSpec&, const EngineSpec&);
+};
+
+constexpr std::array<GameEntry, 4> kGames{{
+    {{"gomoku", "15x15, five in a row"}, make_mnk<15, 15, 5>},
+    {{"gomoku9", "9x9, five in a row"}, make_mnk<9, 9, 5>},
+    {{"four", "6x6, four in a row"}, make_mnk<6, 6, 4>},
+    {{"tictactoe", "3x3, three in a row"}, make_mnk<3, 3, 3>},
+}};
 
 template <class Range>
 const auto* find_by_name(const Range& range, std::string_view name) {
@@ -149,9 +156,9 @@ const auto* find_by_name(const Range& range, std::string_view name) {
 
 std::span<const GameInfo> games() {
     static constexpr auto kInfos = [] {
-        std::array<GameInfo, kMnkGames.size()> infos{};
-        std::transform(kMnkGames.begin(), kMnkGames.end(), infos.begin(),
-                       [](const MnkEntry& entry) { return entry.info; });
+        std::array<GameInfo, kGames.size()> infos{};
+        std::transform(kGames.begin(), kGames.end(), infos.begin(),
+                       [](const GameEntry& entry) { return entry.info; });
         return infos;
     }();
     return kInfos;
@@ -169,9 +176,21 @@ std::span<const EngineInfo> engines() {
 const GameInfo* find_game(std::string_view name) { return find_by_name(games(), name); }
 const EngineInfo* find_engine(std::string_view name) { return find_by_name(engines(), name); }
 
+Limits limits_for(const Session& session, const Limits& wanted) {
+    const auto accepted = [info = find_engine(session.engine().name)](Limits limits) {
+        if (info == nullptr) return limits;
+        if (!info->takes_playouts) limits.playouts.reset();
+        if (!info->takes_time) limits.time.reset();
+        if (!info->takes_depth) limits.depth.reset();
+        return limits;
+    };
+    const Limits possible = accepted(wanted);
+    return possible.empty() ? accepted(session.default_limits()) : possible;
+}
+
 std::unique_ptr<Session> make_session(const GameSpec& game, const EngineSpec& engine) {
-    for (const MnkEntry& entry : kMnkGames) {
-        if (entry.info.name == game.game) return make_mnk_session(entry, game, engine);
+    for (const GameEntry& entry : kGames) {
+        if (entry.info.name == game.game) return entry.make(game, engine);
     }
     throw UsageError{"there is no game '" + game.game + "'"};
 }

@@ -48,6 +48,10 @@ struct EngineInfo {
 [[nodiscard]] const GameInfo* find_game(std::string_view name);
 [[nodiscard]] const EngineInfo* find_engine(std::string_view name);
 
+/// What a search by the session's engine is to be given: what people want, as far as that engine
+/// takes it, or else what is usual in this game.
+[[nodiscard]] Limits limits_for(const Session& session, const Limits& wanted);
+
 /// A board size as asked for, not yet checked.
 struct BoardSize {
     int width;

@@ -45,6 +45,13 @@ double seconds_of(const SearchReport& report) {
 
 std::string percent(double rate) { return fixed(100 * rate, 1) + " %"; }
 
+/// What is known of a move's win rate: "<" where it is only a bound.
+std::string value_text(const RootMove& entry) {
+    if (entry.visits == 0) return "-";
+    std::string text = entry.at_most ? "<" : "";
+    return text.append(percent(entry.value));
+}
+
 /// Runs the search on another thread, to be able to end it.
 SearchReport search(const Session& session, const Limits& limits,
                     const std::function<int()>& signal) {
@@ -77,8 +84,7 @@ void print_table(const Analysis& analysis, std::ostream& out) {
     const std::size_t rows = std::min(kTableRows, report.root.size());
     for (const RootMove& entry : std::span{report.root}.first(rows)) {
         table.add_row({session.notation().text(entry.move), std::to_string(entry.visits),
-                       entry.visits > 0 ? percent(entry.value) : "-",
-                       std::string{word_for(entry.proven)},
+                       value_text(entry), std::string{word_for(entry.proven)},
                        app::moves_text(session.notation(), entry.pv)});
     }
     out << app::board_text(session) << '\n'
@@ -100,12 +106,15 @@ Json json_proven(Proven proven) {
 }
 
 Json json_root_move(const Notation& notation, const RootMove& entry) {
+    const bool played_out = entry.wins + entry.draws + entry.losses > 0;
+    const auto games = [&](std::uint64_t n) { return played_out ? Json::number(n) : Json::null(); };
     return Json::object({{"move", Json::string(notation.text(entry.move))},
                          {"visits", Json::number(entry.visits)},
                          {"value", Json::number(entry.value)},
-                         {"wins", Json::number(entry.wins)},
-                         {"draws", Json::number(entry.draws)},
-                         {"losses", Json::number(entry.losses)},
+                         {"bound", Json::string(entry.at_most ? "at most" : "exact")},
+                         {"wins", games(entry.wins)},
+                         {"draws", games(entry.draws)},
+                         {"losses", games(entry.losses)},
                          {"proven", json_proven(entry.proven)},
                          {"pv", json_moves(notation, entry.pv)}});
 }
@@ -147,7 +156,7 @@ int run_analyze(const AnalyzeOptions& options, std::ostream& out,
         throw app::UsageError{"after these moves the game is over (" + app::outcome_text(*session) +
                               "): leave out the last of them"};
     }
-    const Limits limits = limits_or_default(options.setup.limits, *session);
+    const Limits limits = app::limits_for(*session, options.setup.limits);
     const Analysis analysis{*session, limits, search(*session, limits, signal)};
     if (options.format == AnalyzeFormat::Json) {
         print_json(analysis, out);

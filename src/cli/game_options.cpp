@@ -39,8 +39,4 @@ std::unique_ptr<Session> open_session(const GameOptions& options) {
     return session;
 }
 
-Limits limits_or_default(const Limits& limits, const Session& session) {
-    return limits.empty() ? session.default_limits() : limits;
-}
-
 }  // namespace kinarow::cli

@@ -27,7 +27,4 @@ struct GameOptions {
 /// and what is wrong with it, at the first that cannot be played.
 void play_moves(app::Session& session, std::string_view text);
 
-/// `limits`, or what the session's engine is usually given if they are empty.
-[[nodiscard]] Limits limits_or_default(const Limits& limits, const app::Session& session);
-
 }  // namespace kinarow::cli

@@ -59,6 +59,7 @@ private:
     }
 
     void await_engine() {
+        out_.flush();
         thinker_.wait_for(kPatience);
         if (!interrupted()) show(app::poll(controller_, thinker_));
     }
@@ -86,6 +87,7 @@ private:
     [[nodiscard]] std::optional<std::string> read_line() {
         constexpr std::size_t kLongest = 200;
         constexpr int kEnd = std::istream::traits_type::eof();
+        if (in_.rdbuf()->in_avail() <= 0) out_.flush();  // somebody may be waiting for an answer
         std::string line;
         int c = in_.rdbuf()->sbumpc();
         for (; c != kEnd && c != '\n' && !interrupted(); c = in_.rdbuf()->sbumpc()) {
@@ -114,7 +116,6 @@ private:
         if (has(effect, Effect::ShowMoves)) out_ << moves_line() << '\n';
         if (has(effect, Effect::ShowHelp)) out_ << app::help_text();
         done_ = done_ || has(effect, Effect::Quit);
-        out_.flush();
     }
 
     [[nodiscard]] std::string moves_line() const {

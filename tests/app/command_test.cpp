@@ -76,7 +76,7 @@ TEST_CASE("limits take strict numbers, or off") {
     CHECK(std::get<command::SetPlayouts>(parse("playouts 500")).playouts == 500U);
     CHECK(std::get<command::SetPlayouts>(parse("p 1000000000000")).playouts == 1'000'000'000'000U);
     CHECK(std::get<command::SetTime>(parse("time 0.5")).time == 500ms);
-    CHECK(std::get<command::SetDepth>(parse("depth 400")).depth == 400);
+    CHECK(std::get<command::SetDepth>(parse("depth 200")).depth == 200);
     CHECK_FALSE(std::get<command::SetPlayouts>(parse("playouts off")).playouts);
     CHECK_FALSE(std::get<command::SetTime>(parse("time OFF")).time);
     CHECK_FALSE(std::get<command::SetDepth>(parse("depth off")).depth);
@@ -90,7 +90,7 @@ TEST_CASE("numbers that are none get an answer that says what to write") {
               "playouts are a whole number from 1 to 10^12, or 'off'");
     }
     CHECK(complaint("time -1") == "a time is in seconds, for example 2 or 0.5, or 'off'");
-    CHECK(complaint("depth 401") == "a depth is a whole number from 1 to 400, or 'off'");
+    CHECK(complaint("depth 201") == "a depth is a whole number from 1 to 200, or 'off'");
 }
 
 TEST_CASE("engines are known by their names and beginnings") {

@@ -63,7 +63,7 @@ TEST_CASE("a seed makes one thread the default, none makes a new seed every time
 
 TEST_CASE("a wrong setting is refused with what would be right") {
     CHECK(message_about(with({{"explore", "-1"}})) ==
-          "explore takes a number up to 1000, as in 0.4, not '-1'");
+          "explore takes a number from 0 to 1000, as in 0.4, not '-1'");
     CHECK(message_about(with({{"rollouts", "wild"}})) ==
           "rollouts takes uniform or decisive, not 'wild'");
     CHECK(message_about(with({{"pure", "yes"}})) == "pure takes no value, not 'yes'");

@@ -72,10 +72,3 @@ TEST_CASE("the seed goes to the engine") {
     options.engine.seed = 18'446'744'073'709'551'615U;
     CHECK(open_session(options)->engine().seed == options.engine.seed);
 }
-
-TEST_CASE("limits that were not asked for are the session's") {
-    const auto session = open_session(game("four", ""));
-    CHECK(cli::limits_or_default({}, *session) == session->default_limits());
-    const Limits asked{.playouts = 7};
-    CHECK(cli::limits_or_default(asked, *session) == asked);
-}

@@ -185,7 +185,7 @@ TEST_CASE("counts are plain digits within their range") {
         CHECK(refused({"--playouts", text}) ==
               "--playouts takes a whole number from 1 to 1000000000000 in plain digits, not " +
                   ("'" + text + "'"));
-        CHECK(contains(refused({"--engine", "minimax", "--depth", text}), "from 1 to 400"));
+        CHECK(contains(refused({"--engine", "minimax", "--depth", text}), "from 1 to 200"));
         CHECK(contains(refused({"--connect", text}), "from 1 to 20"));
         CHECK(contains(refused({"perft", "--depth", text == "0" ? "-0" : text}), "from 0 to 400"));
         if (text != "0" && text != "1000000000001")

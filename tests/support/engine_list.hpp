@@ -54,6 +54,18 @@ template <Position P>
          }},
         {"mcts", Effort::Playouts, Chance::Seed,
          [](Seed seed) { return AnyEngine<P>{Mcts<P>{{.seed = seed}}}; }},
+        {"mcts, decisive, ucb-linear", Effort::Playouts, Chance::Seed,
+         [](Seed seed) {
+             return AnyEngine<P>{Mcts<P>{{.seed = seed,
+                                          .selection = Selection::UcbLinear,
+                                          .expand_after = 8,
+                                          .rollout = Rollout::Decisive}}};
+         }},
+        {"mcts, puct", Effort::Playouts, Chance::Seed,
+         [](Seed seed) {
+             return AnyEngine<P>{
+                 Mcts<P>{{.seed = seed, .selection = Selection::Puct, .expand_after = 1}}};
+         }},
         {"mcts with little memory", Effort::Playouts, Chance::Seed,
          [](Seed seed) { return AnyEngine<P>{Mcts<P>{{.seed = seed, .memory_bytes = kLittle}}}; }},
         {"mcts with two threads", Effort::Playouts, Chance::Timing,

@@ -15,6 +15,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <iterator>
 #include <optional>
 #include <string_view>
@@ -37,7 +38,6 @@ namespace detail {
 
 inline constexpr int kWin = 2 * kMaxEvaluation;
 inline constexpr int kMaxPly = 1024;  ///< Longer lines than this are cut off as even.
-inline constexpr int kMaxDepth = 200;
 
 [[nodiscard]] constexpr bool is_win(int score) noexcept { return score >= kWin - kMaxPly; }
 [[nodiscard]] constexpr bool is_loss(int score) noexcept { return score <= kMaxPly - kWin; }
@@ -75,14 +75,16 @@ template <Position P>
 template <Position P>
 class AlphaBeta {
 public:
-    AlphaBeta(TranspositionTable& table, Budget& budget) noexcept
-        : table_{table}, budget_{budget} {}
+    /// Calls `report` when somebody waits for one.
+    AlphaBeta(TranspositionTable& table, Budget& budget, std::function<void()> report)
+        : table_{table}, budget_{budget}, report_{std::move(report)} {}
 
     /// The score of `position` within (alpha, beta), `depth` plies deep and `ply` plies from the
     /// root.  Meaningless once the budget is exhausted.
     [[nodiscard]] int search(const P& position, int depth, int ply, int alpha, int beta) {
         if (position.outcome() != Outcome::Ongoing) return final_score(position, ply);
         if (!budget_.spend() || ply >= kMaxPly) return guess(0);
+        if (budget_.spent() % Budget::kStride == 0 && budget_.report_due()) report_();
 
         const CanonicalKey key = key_of(position);
         const std::optional<TableEntry> known = table_.find(key.key);
@@ -196,6 +198,7 @@ private:
 
     TranspositionTable& table_;
     Budget& budget_;
+    std::function<void()> report_;
     std::array<std::array<std::uint64_t, kMaxSquares>, 2> history_{};
     Doubts doubts_;
 };
@@ -216,11 +219,12 @@ public:
         SearchRequest limited = request;
         if (!limited.limits.depth) limited = with_default(request, options_.default_nodes);
         Budget budget{limited};
-        detail::AlphaBeta<P> search{table_, budget};
         Root root = first_guess(position);
+        detail::AlphaBeta<P> search{table_, budget,
+                                    [&] { limited.report(summary(position, root, budget)); }};
 
         const int deepest =
-            std::min(limited.limits.depth.value_or(detail::kMaxDepth), detail::kMaxDepth);
+            std::min(limited.limits.depth.value_or(kMaxSearchDepth), kMaxSearchDepth);
         for (int depth = 1; depth <= deepest && !root.proven; ++depth) {
             deepen(position, depth, search, budget, root);
             if (budget.exhausted()) break;
@@ -234,7 +238,7 @@ private:
     /// A move of the root and what the deepest iteration that reached it says of it.
     struct Entry {
         Move move;
-        int score = -detail::kWin;
+        std::optional<int> score{};
         std::uint64_t nodes = 0;
     };
 
@@ -275,7 +279,7 @@ private:
         Doubts doubts = search.take_doubts();
         doubts.omitted |= !root.complete;
         root.proven = !budget.exhausted() && detail::is_certain(alpha, doubts);
-        // The best first, the others in their old order: theirs are bounds, not scores.
+        // The best first, the others in the order in which they were searched.
         const auto first = root.entries.begin();
         const auto chosen = first + static_cast<std::ptrdiff_t>(best);
         std::rotate(first, chosen, chosen + 1);
@@ -293,13 +297,16 @@ private:
         for (const Entry& entry : root.entries) {
             report.root.push_back({.move = entry.move,
                                    .visits = entry.nodes,
-                                   .value = win_probability(entry.score),
+                                   .value = entry.score ? win_probability(*entry.score) : 0.5,
+                                   .at_most = entry.score.has_value(),
                                    .pv = {entry.move}});
         }
+        std::stable_sort(report.root.begin() + 1, report.root.end(),
+                         [](const RootMove& a, const RootMove& b) { return a.value > b.value; });
         RootMove& best = report.root.front();
+        best.at_most = false;
         best.pv = report.pv;
-        if (root.depth == 0) best.value = 0.5;
-        if (root.proven) best.proven = proven_by(root.entries.front().score);
+        if (root.proven) best.proven = proven_by(*root.entries.front().score);
         report.value = best.value;
         append_other_moves(detail::legal_moves_of(position), report.root);
         return report;

@@ -23,12 +23,15 @@
 
 namespace kinarow {
 
+/// The deepest search that can be asked for, in plies.
+inline constexpr int kMaxSearchDepth = 200;
+
 /// When a search has to end: at whichever is reached first.  An engine ignores limits that mean
 /// nothing to it, and uses a default of its own when none is left.
 struct Limits {
     std::optional<std::uint64_t> playouts{};  ///< Random games, or positions for minimax; >= 1.
     std::optional<std::chrono::milliseconds> time{};
-    std::optional<int> depth{};  ///< Plies, for minimax; >= 1.
+    std::optional<int> depth{};  ///< Plies, for minimax; 1 .. kMaxSearchDepth.
 
     /// Whether there is no limit at all.
     [[nodiscard]] constexpr bool empty() const noexcept { return !playouts && !time && !depth; }
@@ -56,6 +59,7 @@ struct RootMove {
     Move move = Move::pass();
     std::uint64_t visits = 0;
     double value = 0.5;  ///< For the player who makes the move; 1/2 while nothing is known.
+    bool at_most = false;  ///< The value is only an upper bound: the move is no better than that.
     std::uint64_t wins = 0;  ///< Random games won by that player; 0 where none were played out.
     std::uint64_t draws = 0;
     std::uint64_t losses = 0;
@@ -77,7 +81,7 @@ struct SearchReport {
     std::uint64_t nodes = 0;
     std::chrono::nanoseconds elapsed{0};
     std::vector<Move> pv{};  ///< Starts with `best`.
-    std::vector<RootMove> root{};  ///< Every legal move, best first.
+    std::vector<RootMove> root{};  ///< Every legal move: `best`, then what speaks for the others.
 
     friend bool operator==(const SearchReport&, const SearchReport&) = default;
 };
@@ -90,7 +94,7 @@ struct SearchReport {
     return best == report.root.end() ? Proven::No : best->proven;
 }
 
-/// Receives reports while a search runs, on the searching thread, a few times a second.
+/// Receives reports while a search runs, on the searching thread, many times a second.
 using ReportSink = std::function<void(const SearchReport&)>;
 
 struct SearchRequest {
@@ -120,7 +124,7 @@ inline void append_other_moves(const MoveList& legal, std::vector<RootMove>& roo
 
 /// Chooses moves.  search() is called with an ongoing position, from one thread at a time; engines
 /// may keep what they learnt from one search to the next.  The first search of a new engine,
-/// limited by playouts or depth, is a pure function of position, options and limits.
+/// limited by playouts or depth, on one thread, is a pure function of position, options and limits.
 template <class E, class P>
 concept EngineFor = Position<P> && requires(E engine, const P& position, const SearchRequest& r) {
     { engine.search(position, r) } -> std::same_as<SearchReport>;
@@ -128,19 +132,22 @@ concept EngineFor = Position<P> && requires(E engine, const P& position, const S
 };
 
 /// Keeps a search within its request.  Ask spend() before each playout or node, or claim() for
-/// several: they test the limits before they count, and look at the clock and the stop token only
-/// every `kStride` units.  Threads: all functions may be called by any, but report_due() by one
-/// only.
+/// several: they test the limits before they count.  The stop token is looked at every `kStride`
+/// units; so is the clock, or about once a millisecond where that is sooner.  Threads: all
+/// functions may be called by any, but report_due() by one only.
 class Budget {
 public:
     using Clock = std::chrono::steady_clock;
 
-    /// How many units may pass between two looks at the clock.
+    /// The most units that may pass between two looks at the clock.
     static constexpr std::uint64_t kStride = 32;
 
     /// The request has to outlive the budget.
     explicit Budget(const SearchRequest& request) noexcept
-        : request_{request}, start_{Clock::now()}, next_report_{start_ + kReportInterval} {}
+        : request_{request},
+          start_{Clock::now()},
+          next_report_{start_ + kReportInterval},
+          stride_{request.limits.time ? 1 : kStride} {}
     explicit Budget(SearchRequest&&) = delete;
 
     /// True if one more unit may be done, and counts it.
@@ -149,6 +156,7 @@ public:
     /// Counts up to `wish` more units and returns how many may be done: 0 once a limit is reached.
     [[nodiscard]] std::uint64_t claim(std::uint64_t wish) {
         if (exhausted()) return 0;
+        wish = std::min(wish, stride_.load(std::memory_order_relaxed));
         const std::uint64_t before = spent_.fetch_add(wish, std::memory_order_relaxed);
         const std::uint64_t left =
             request_.limits.playouts ? left_of(*request_.limits.playouts, before) : wish;
@@ -205,17 +213,35 @@ private:
 
     /// Whether to stop, asked when the count goes from `before` to `before + wish`.  The first unit
     /// is done however short the time.
-    [[nodiscard]] bool interrupted(std::uint64_t before, std::uint64_t wish) const {
+    [[nodiscard]] bool interrupted(std::uint64_t before, std::uint64_t wish) {
         if (before == 0) return request_.stop.stop_requested();
-        if (before / kStride == (before + wish) / kStride) return false;
+        if (before + wish < next_look_.load(std::memory_order_relaxed)) return false;
+        next_look_.store(before + stride_.load(std::memory_order_relaxed),
+                         std::memory_order_relaxed);
         if (request_.stop.stop_requested()) return true;
-        return request_.limits.time && Clock::now() - start_ >= *request_.limits.time;
+        if (!request_.limits.time) return false;
+        const std::chrono::nanoseconds passed = elapsed();
+        set_stride(before, passed);
+        return passed >= *request_.limits.time;
+    }
+
+    /// Makes it about a millisecond from one look at the clock to the next, at the pace so far.
+    void set_stride(std::uint64_t done, std::chrono::nanoseconds passed) noexcept {
+        constexpr std::chrono::nanoseconds kBetweenLooks = std::chrono::milliseconds{1};
+        const double units = static_cast<double>(done) *
+                             static_cast<double>(kBetweenLooks.count()) /
+                             static_cast<double>(std::max<std::int64_t>(passed.count(), 1));
+        const auto stride =
+            static_cast<std::uint64_t>(std::clamp(units, 1.0, static_cast<double>(kStride)));
+        stride_.store(stride, std::memory_order_relaxed);
     }
 
     const SearchRequest& request_;
     Clock::time_point start_;
     Clock::time_point next_report_;
     std::atomic<std::uint64_t> spent_{0};
+    std::atomic<std::uint64_t> stride_;  // how many units a claim may be for
+    std::atomic<std::uint64_t> next_look_{1};  // the count at which to look at clock and stop token
     std::atomic<bool> exhausted_{false};
 };
 

@@ -13,7 +13,7 @@
 namespace kinarow::app {
 namespace {
 
-constexpr CountRange kDepths{.least = 1, .most = std::uint64_t{kMaxSquares}};
+constexpr CountRange kDepths{.least = 1, .most = std::uint64_t{kMaxSearchDepth}};
 constexpr CountRange kSeeds{.least = 0, .most = std::numeric_limits<std::uint64_t>::max()};
 
 /// Cuts off what stands before the first `separator`, and that itself.

@@ -20,7 +20,7 @@ class Side {
 public:
     Side(const GameSpec& game, const Contestant& contestant, std::uint64_t seed)
         : session_{make_session(game, seeded(contestant.engine, seed))},
-          limits_{contestant.limits == Limits{} ? session_->default_limits() : contestant.limits} {}
+          limits_{limits_for(*session_, contestant.limits)} {}
 
     [[nodiscard]] const Session& session() const noexcept { return *session_; }
 

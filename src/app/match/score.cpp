@@ -29,7 +29,7 @@ double PairedScore::error() const noexcept {
     constexpr double kNormal95 = 1.959964;
     const auto count = static_cast<double>(pairs());
     if (count < 2) return 1.0;
-    double squares = 0.0;
+    double squares = 0.25;
     for (std::size_t i = 0; i < pairs_.size(); ++i) {
         const double deviation = static_cast<double>(i) / 4.0 - mean();
         squares += static_cast<double>(pairs_[i]) * deviation * deviation;

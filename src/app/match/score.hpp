@@ -29,7 +29,8 @@ public:
 
     /// Points a game, 0 .. 1.  Precondition: there are games.
     [[nodiscard]] double mean() const noexcept;
-    /// Half the width of the 95 % interval of mean().
+    /// Half the width of the 95 % interval of mean().  One pair as far from even as can be is added
+    /// to those played, lest a few pairs that went alike look certain.
     [[nodiscard]] double error() const noexcept;
     /// From the mean and its interval; an end beyond 0 or 1 gives an infinite one.
     [[nodiscard]] EloEstimate elo() const noexcept;

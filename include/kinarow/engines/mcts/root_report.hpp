@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -103,11 +104,11 @@ private:
         return best;
     }
 
-    /// Proven wins, then by visits, proven losses last; ties by move order.  A proven draw comes
-    /// before the others if the most visited of them promises less.
+    /// Proven wins, then by visits, proven losses last; ties by value, then by move order.  A
+    /// proven draw comes before the others if the most visited of them promises less.
     static void sort_best_first(std::vector<RootMove>& moves) {
         std::sort(moves.begin(), moves.end(), [](const RootMove& a, const RootMove& b) {
-            return a.visits != b.visits ? a.visits > b.visits : a.move < b.move;
+            return std::tuple{b.visits, b.value, a.move} < std::tuple{a.visits, a.value, b.move};
         });
         const auto open = std::find_if(moves.begin(), moves.end(), [](const RootMove& entry) {
             return entry.proven == Proven::No;

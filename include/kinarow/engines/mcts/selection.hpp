@@ -44,7 +44,8 @@ public:
 
     /// The factor of all weights of a node that was visited that often.
     [[nodiscard]] float scale(std::uint32_t node_visits) const noexcept {
-        const double n = std::max(1.0, static_cast<double>(node_visits));
+        const double n =
+            std::max(2.0, static_cast<double>(node_visits));  // ln 1 would weigh nothing
         switch (selection_) {
             case Selection::Ucb1:
                 return static_cast<float>(exploration_ * std::sqrt(std::log(n)));
@@ -65,7 +66,8 @@ public:
             case Selection::UcbLinear:
                 return 1.0F / random;
             case Selection::Puct:
-                return 1.0F / static_cast<float>(moves);
+                // A hair more or less, so that ties break at random here too.
+                return (1.0F + 1.0e-3F * random) / static_cast<float>(moves);
         }
         return 0.0F;
     }

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "app/registry.hpp"
+
+#include "catch.hpp"
+
+using namespace kinarow;
+using namespace kinarow::app;
+
+namespace {
+
+Limits usual(const GameSpec& game, const EngineSpec& engine) {
+    return make_session(game, engine)->default_limits();
+}
+
+}  // namespace
+
+TEST_CASE("every game can be played with every engine") {
+    for (const GameInfo& game : games()) {
+        for (const EngineInfo& engine : engines()) {
+            const auto session =
+                make_session({.game = std::string{game.name}}, {.name = std::string{engine.name}});
+            CHECK(session->title().find(game.name) == 0);
+            const SearchReport report = session->search_task()({.limits = {.playouts = 5}});
+            CHECK(session->play(report.best));
+        }
+    }
+}
+
+TEST_CASE("the usual number of playouts depends on the board, not on the name") {
+    CHECK(usual({.game = "gomoku"}, {}) == Limits{.playouts = 10'000});
+    CHECK(usual({.game = "four"}, {}) == Limits{.playouts = 2'000});
+    CHECK(usual({.game = "gomoku", .size = BoardSize{6, 6}}, {}) == Limits{.playouts = 2'000});
+    CHECK(usual({.game = "four", .size = BoardSize{15, 15}}, {}) == Limits{.playouts = 10'000});
+}
+
+TEST_CASE("a search gets of the wanted limits what its engine takes, or else the usual ones") {
+    const auto session = make_session({.game = "four"}, {.name = "mcts"});
+    CHECK(limits_for(*session, {}) == session->default_limits());
+    CHECK(limits_for(*session, {.playouts = 7}) == Limits{.playouts = 7});
+    CHECK(limits_for(*session, {.depth = 7}) == session->default_limits());
+    session->select_engine({.name = "random"});
+    CHECK(limits_for(*session, {.playouts = 7}).empty());
+}
+
+TEST_CASE("what the registry does not have is refused") {
+    CHECK_THROWS_AS(make_session({.game = "go"}, {}), UsageError);
+    CHECK_THROWS_AS(make_session({}, {.name = "deep"}), UsageError);
+    CHECK_THROWS_AS(make_session({.size = BoardSize{21, 21}}, {}), UsageError);
+    CHECK_THROWS_AS(make_session({.size = BoardSize{0, 0}}, {}), UsageError);
+    CHECK_THROWS_AS(make_session({.game = "tictactoe", .connect = 4}, {}), UsageError);
+    CHECK_THROWS_AS(make_session({}, {.settings = {{"nonsense", ""}}}), UsageError);
+    CHECK(find_game("go") == nullptr);
+    CHECK(find_engine("mcts")->takes_playouts);
+}
