@@ -98,3 +98,34 @@ TEST_CASE("large bounds work") {
     for (int i = 0; i < 10'000; ++i) high += rng.below(kMost) >> 31;
     CHECK(fits_probability(high, 10'000, 0.5));
 }
+
+TEST_CASE("draws of one word are those of its digits in a mixed base") {
+    // 0.1000...b is one half: of 10 the 5th, with nothing left for further draws.
+    DrawsOfWord half{std::uint64_t{1} << 63};
+    CHECK(half.below(10) == 5);
+    CHECK(half.below(10) == 0);
+    DrawsOfWord most{~std::uint64_t{0}};
+    for (const std::uint64_t bound : {1U, 2U, 400U, 399U, 7U})
+        CHECK(most.below(bound) == bound - 1);
+}
+
+TEST_CASE("all draws of a word are uniform, and so are their pairs") {
+    constexpr std::uint64_t kBound = 7;
+    constexpr std::size_t kDraws = 8;
+    std::vector<std::vector<std::uint64_t>> counts(kDraws, std::vector<std::uint64_t>(kBound));
+    std::vector<std::vector<std::uint64_t>> pairs(kDraws,
+                                                  std::vector<std::uint64_t>(kBound * kBound));
+    Rng rng{17};
+    for (int word = 0; word < 20'000; ++word) {
+        DrawsOfWord draws{rng.next()};
+        std::uint64_t before = 0;
+        for (std::size_t i = 0; i < kDraws; ++i) {
+            const std::uint64_t draw = draws.below(kBound);
+            ++counts[i].at(draw);
+            ++pairs[i].at(before * kBound + draw);
+            before = draw;
+        }
+    }
+    for (const auto& of_draw : counts) CHECK(looks_uniform(of_draw));
+    for (std::size_t i = 1; i < kDraws; ++i) CHECK(looks_uniform(pairs[i]));
+}

@@ -7,6 +7,12 @@
 
 namespace kinarow {
 
+namespace detail {
+
+__extension__ typedef unsigned __int128 Wide;  // NOLINT(modernize-use-using): no such syntax
+
+}  // namespace detail
+
 /// Scrambles 64 bits so that nearby inputs give unrelated outputs (the finaliser of SplitMix64,
 /// Steele, Lea and Flood 2014).  A bijection.
 [[nodiscard]] constexpr std::uint64_t mix(std::uint64_t x) noexcept {
@@ -30,7 +36,7 @@ public:
     /// 64 uniform bits.
     constexpr std::uint64_t next() noexcept {
         state_ += 0xA0761D6478BD642FU;
-        const Wide product = Wide{state_} * (state_ ^ 0xE7037ED1A0B428DBU);
+        const detail::Wide product = detail::Wide{state_} * (state_ ^ 0xE7037ED1A0B428DBU);
         return static_cast<std::uint64_t>(product >> 64) ^ static_cast<std::uint64_t>(product);
     }
 
@@ -38,15 +44,33 @@ public:
     /// > 0.
     constexpr std::uint32_t below(std::uint32_t bound) noexcept {
         assert(bound > 0);
-        return static_cast<std::uint32_t>((Wide{next()} * bound) >> 64);
+        return static_cast<std::uint32_t>((detail::Wide{next()} * bound) >> 64);
     }
 
     friend constexpr bool operator==(const Rng&, const Rng&) noexcept = default;
 
 private:
-    __extension__ typedef unsigned __int128 Wide;  // NOLINT(modernize-use-using): no such syntax
-
     std::uint64_t state_;
+};
+
+/// Several bounded draws out of one 64-bit word.  Each multiplies what is left of the word by its
+/// bound: the high half of the product is the draw, the low half is left for the next one
+/// (Brackett-Rozinsky and Lemire, Batched ranged random integer generation, 2024).  All draws of a
+/// word together are biased by less than the product of their bounds / 2^64.
+class DrawsOfWord {
+public:
+    explicit constexpr DrawsOfWord(std::uint64_t word) noexcept : rest_{word} {}
+
+    /// A number in 0 .. bound - 1.  Precondition: bound > 0.
+    constexpr std::uint64_t below(std::uint64_t bound) noexcept {
+        assert(bound > 0);
+        const detail::Wide product = detail::Wide{rest_} * bound;
+        rest_ = static_cast<std::uint64_t>(product);
+        return static_cast<std::uint64_t>(product >> 64);
+    }
+
+private:
+    std::uint64_t rest_;
 };
 
 }  // namespace kinarow
