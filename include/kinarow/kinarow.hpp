@@ -5,6 +5,7 @@
 #include "kinarow/core/bitboard.hpp"
 #include "kinarow/core/canonical.hpp"
 #include "kinarow/core/lines.hpp"
+#include "kinarow/core/member_list.hpp"
 #include "kinarow/core/notation.hpp"
 #include "kinarow/core/position.hpp"
 #include "kinarow/core/rng.hpp"

@@ -103,22 +103,27 @@ TEMPLATE_TEST_CASE("a bitboard follows a set through random changes", "", Bitboa
     }
 }
 
-TEMPLATE_TEST_CASE("and, or and not are those of sets", "", Bitboard<1>, Bitboard<2>, Bitboard<7>) {
+TEMPLATE_TEST_CASE("and, or, either and not are those of sets", "", Bitboard<1>, Bitboard<2>,
+                   Bitboard<7>) {
     Rng rng{2};
     for (const std::uint32_t sparseness : {1U, 2U, 10U, 100U}) {
         const Numbers a = random_numbers<TestType>(rng, sparseness);
         const Numbers b = random_numbers<TestType>(rng, 2);
         const Numbers all = random_numbers<TestType>(rng, 1);
         Numbers both;
-        Numbers either;
+        Numbers any;
+        Numbers one;
         Numbers missing;
         std::set_intersection(a.begin(), a.end(), b.begin(), b.end(),
                               std::inserter(both, both.end()));
-        std::set_union(a.begin(), a.end(), b.begin(), b.end(), std::inserter(either, either.end()));
+        std::set_union(a.begin(), a.end(), b.begin(), b.end(), std::inserter(any, any.end()));
+        std::set_symmetric_difference(a.begin(), a.end(), b.begin(), b.end(),
+                                      std::inserter(one, one.end()));
         std::set_difference(all.begin(), all.end(), a.begin(), a.end(),
                             std::inserter(missing, missing.end()));
         CHECK(agrees(board_of<TestType>(a) & board_of<TestType>(b), both));
-        CHECK(agrees(board_of<TestType>(a) | board_of<TestType>(b), either));
+        CHECK(agrees(board_of<TestType>(a) | board_of<TestType>(b), any));
+        CHECK(agrees(board_of<TestType>(a) ^ board_of<TestType>(b), one));
         CHECK(agrees(~board_of<TestType>(a), missing));
     }
 }
@@ -134,6 +139,13 @@ TEMPLATE_TEST_CASE("shifts move every member and drop what leaves", "", Bitboard
         REQUIRE(members(board >> distance) ==
                 members(board_of<TestType>(shifted<TestType>(numbers, -distance))));
     }
+}
+
+TEST_CASE("the words of a bitboard are its members 64 by 64") {
+    const auto board = board_of<Bitboard<3>>({0, 63, 64, 130});
+    CHECK(board.word(0) == 0x8000'0000'0000'0001);
+    CHECK(board.word(1) == 1);
+    CHECK(board.word(2) == 4);
 }
 
 TEST_CASE("boards are equal if their members are") {

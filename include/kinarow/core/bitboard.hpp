@@ -40,6 +40,12 @@ public:
         return all != 0;
     }
 
+    /// The members 64 i .. 64 i + 63 as the bits of a word.  Precondition: i < Words.
+    [[nodiscard]] constexpr std::uint64_t word(std::size_t i) const noexcept {
+        assert(i < Words);
+        return words_[i];
+    }
+
     /// The n-th smallest member, counted from 0.  Precondition: 0 <= n < count().
     [[nodiscard]] constexpr int nth(int n) const noexcept {
         for (std::size_t i = 0;; ++i) {
@@ -71,11 +77,19 @@ public:
         for (std::size_t i = 0; i < Words; ++i) words_[i] |= other.words_[i];
         return *this;
     }
+    /// The members of one of the two.
+    constexpr Bitboard& operator^=(const Bitboard& other) noexcept {
+        for (std::size_t i = 0; i < Words; ++i) words_[i] ^= other.words_[i];
+        return *this;
+    }
     [[nodiscard]] friend constexpr Bitboard operator&(Bitboard a, const Bitboard& b) noexcept {
         return a &= b;
     }
     [[nodiscard]] friend constexpr Bitboard operator|(Bitboard a, const Bitboard& b) noexcept {
         return a |= b;
+    }
+    [[nodiscard]] friend constexpr Bitboard operator^(Bitboard a, const Bitboard& b) noexcept {
+        return a ^= b;
     }
     [[nodiscard]] friend constexpr Bitboard operator~(Bitboard a) noexcept {
         for (std::uint64_t& word : a.words_) word = ~word;
