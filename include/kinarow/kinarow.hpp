@@ -3,6 +3,7 @@
 #pragma once
 
 #include "kinarow/core/bitboard.hpp"
+#include "kinarow/core/byte_lanes.hpp"
 #include "kinarow/core/canonical.hpp"
 #include "kinarow/core/lines.hpp"
 #include "kinarow/core/member_list.hpp"
