@@ -10,6 +10,7 @@
 #include "kinarow/core/notation.hpp"
 #include "kinarow/core/position.hpp"
 #include "kinarow/core/rng.hpp"
+#include "kinarow/core/rollout.hpp"
 #include "kinarow/core/symmetry.hpp"
 #include "kinarow/core/types.hpp"
 #include "kinarow/core/zobrist.hpp"
@@ -29,3 +30,4 @@
 #include "kinarow/engines/tactics.hpp"
 #include "kinarow/engines/transposition.hpp"
 #include "kinarow/games/mnk.hpp"
+#include "kinarow/games/mnk_rules.hpp"

@@ -62,9 +62,11 @@ private:
     Shape shape_;
 };
 
-/// Whether a stone at `last` is part of a winning line among `stones`.  `last` itself need not be
-/// in the set: the question is the same before and after the stone is put down.
-[[nodiscard]] constexpr bool completes_line(const StoneSet& stones, PaddedGrid grid, LineGoal goal,
+/// Whether a stone at `last` is part of a winning line among `stones`, a StoneSet or whatever else
+/// has its test(bit).  `last` itself need not be in the set: the question is the same before and
+/// after the stone is put down.
+template <class Stones>
+[[nodiscard]] constexpr bool completes_line(const Stones& stones, PaddedGrid grid, LineGoal goal,
                                             Square last) noexcept {
     const int from = grid.bit(last);
     for (const int stride : grid.strides()) {

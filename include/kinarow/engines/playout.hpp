@@ -2,20 +2,13 @@
 // Playouts: the rest of a game played at random.
 #pragma once
 
-#include <cstdint>
-
 #include "kinarow/core/position.hpp"
 #include "kinarow/core/rng.hpp"
+#include "kinarow/core/rollout.hpp"
 #include "kinarow/core/types.hpp"
 #include "kinarow/engines/tactics.hpp"
 
 namespace kinarow {
-
-/// How the moves of a playout are chosen.
-enum class Rollout : std::uint8_t {
-    Uniform,  ///< Every legal move is as likely as the next.
-    Decisive,  ///< A move that wins at once if there is one, else any.
-};
 
 /// Plays uniformly random moves to the end of the game and returns how it ended.  The definition
 /// that every faster way has to agree with.

@@ -14,36 +14,9 @@
 #include "kinarow/core/position.hpp"
 #include "kinarow/core/rng.hpp"
 #include "kinarow/core/types.hpp"
+#include "kinarow/games/mnk_rules.hpp"
 
 namespace kinarow {
-
-/// A board and what wins on it.
-class MnkRules {
-public:
-    /// Tic-tac-toe.
-    constexpr MnkRules() noexcept = default;
-
-    /// Nothing if a side is not within 1 .. 20, or no line of `connect` stones fits on the board.
-    [[nodiscard]] static constexpr std::optional<MnkRules> make(int width, int height, int connect,
-                                                                LineRule rule) noexcept {
-        const auto fits = [](int value, int limit) { return 1 <= value && value <= limit; };
-        if (!fits(width, kMaxSide) || !fits(height, kMaxSide)) return std::nullopt;
-        if (!fits(connect, std::max(width, height))) return std::nullopt;
-        MnkRules rules;
-        rules.shape_ = {static_cast<std::uint8_t>(width), static_cast<std::uint8_t>(height)};
-        rules.goal_ = {static_cast<std::uint8_t>(connect), rule};
-        return rules;
-    }
-
-    [[nodiscard]] constexpr Shape shape() const noexcept { return shape_; }
-    [[nodiscard]] constexpr LineGoal goal() const noexcept { return goal_; }
-
-    friend constexpr bool operator==(const MnkRules&, const MnkRules&) noexcept = default;
-
-private:
-    Shape shape_{3, 3};
-    LineGoal goal_{3, LineRule::AtLeast};
-};
 
 /// A position of such a game.  Stones are two bitboards on a padded grid (core/lines.hpp).
 class MnkPosition {
@@ -73,6 +46,12 @@ public:
         if (stones_[1].test(bit)) return Player::Second;
         return std::nullopt;
     }
+
+    /// The stones of a player and the squares without one, as bits of the padded grid.
+    [[nodiscard]] constexpr const StoneSet& stones(Player player) const noexcept {
+        return stones_[index_of(player)];
+    }
+    [[nodiscard]] constexpr const StoneSet& empty_squares() const noexcept { return empty_; }
 
     [[nodiscard]] constexpr bool is_legal(Move move) const noexcept {
         return outcome_ == Outcome::Ongoing && !move.is_pass() &&
