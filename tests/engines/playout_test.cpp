@@ -9,6 +9,7 @@
 
 #include "catch.hpp"
 #include "support/border_game.hpp"
+#include "support/endings.hpp"
 #include "support/games.hpp"
 #include "support/plain_values.hpp"
 #include "support/statistics.hpp"
@@ -22,13 +23,9 @@ namespace {
 
 /// What many random games from one position came to.
 struct Tally {
-    std::array<std::uint64_t, 4> by_outcome{};
-    std::vector<int> plies{};  ///< Length of each game.
-
-    [[nodiscard]] std::uint64_t of(Outcome outcome) const {
-        return by_outcome[static_cast<std::size_t>(outcome)];
-    }
-    [[nodiscard]] std::uint64_t games() const { return plies.size(); }
+    tests::Counts<tests::Ending> endings{};
+    tests::Counts<Outcome> outcomes{};
+    std::uint64_t games = 0;
 };
 
 /// Plays the games move by move, each from a position and a generator's state of its own, and
@@ -44,41 +41,28 @@ Tally play_out(const P& start, int games) {
         for (; position.outcome() == Outcome::Ongoing; ++plies) {
             position.play(position.random_move(rng));
         }
-        tally.plies.push_back(plies);
-        ++tally.by_outcome[static_cast<std::size_t>(playout(start, same))];
+        const Outcome outcome = playout(start, same);
+        ++tally.endings[{outcome, plies}];
+        ++tally.outcomes[outcome];
+        ++tally.games;
         REQUIRE(same == rng);
     }
     return tally;
 }
 
-void check_against(const Tally& tally, const Chances& expected) {
-    CHECK(fits_probability(tally.of(Outcome::FirstWins), tally.games(), expected.first));
-    CHECK(fits_probability(tally.of(Outcome::SecondWins), tally.games(), expected.second));
-    CHECK(fits_probability(tally.of(Outcome::Draw), tally.games(), expected.draw));
-    CHECK(tally.of(Outcome::Ongoing) == 0);
+void check_against(Tally tally, const Chances& expected) {
+    CHECK(fits_probability(tally.outcomes[Outcome::FirstWins], tally.games, expected.first));
+    CHECK(fits_probability(tally.outcomes[Outcome::SecondWins], tally.games, expected.second));
+    CHECK(fits_probability(tally.outcomes[Outcome::Draw], tally.games, expected.draw));
+    CHECK(tally.outcomes[Outcome::Ongoing] == 0);
 }
 
-/// What 30 million random games from the empty board came to, measured with other programs too.
-struct Measured {
-    MnkPosition start;
-    double stones;
-    double first;
-    double draw;
-    int games;  ///< To play here.
-};
-
-void check_against(const Measured& measured) {
-    const Tally tally = play_out(measured.start, measured.games);
-    // The measured numbers are rounded: half a unit of their last digit is allowed for.
-    const auto near = [&](Outcome outcome, double expected) {
-        const double rate =
-            static_cast<double>(tally.of(outcome)) / static_cast<double>(tally.games());
-        const double nearest = std::clamp(rate, expected - 0.00005, expected + 0.00005);
-        return fits_probability(tally.of(outcome), tally.games(), nearest);
-    };
-    CHECK(near(Outcome::FirstWins, measured.first));
-    CHECK(near(Outcome::Draw, measured.draw));
-    CHECK(tests::fits_mean(tally.plies, measured.stones));
+/// As many games as that from the start of each of the measured ones.
+void check_against_measured(const std::vector<int>& games) {
+    const std::vector<tests::MeasuredGames> measured = tests::measured_games();
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        tests::check_against(measured[i], play_out(measured[i].start, games[i]).endings);
+    }
 }
 
 }  // namespace
@@ -125,18 +109,12 @@ TEST_CASE("random games with passes end as often as they should") {
     check_against(play_out(start, 20'000), tests::PlayoutChances<tests::BorderGame>{}.of(start));
 }
 
-TEST_CASE("random games on larger boards end as often as measured") {
-    check_against({board(6, 6, 4), 23.36, 0.5372, 0.0055, 40'000});
-    check_against({board(9, 9, 5), 53.56, 0.5195, 0.0029, 20'000});
-    check_against({board(15, 15, 5), 109.05, 0.5095, 0.0000, 10'000});
+TEST_CASE("random games end as often as measured") {
+    check_against_measured({40'000, 40'000, 20'000, 10'000});
 }
 
-TEST_CASE("many random games on larger boards end as often as measured", "[slow]") {
-    check_against({board(3, 3, 3), 7.63, 0.5849, 0.1270, 1'000'000});
-    check_against({board(6, 6, 4), 23.36, 0.5372, 0.0055, 500'000});
-    check_against({board(9, 9, 5), 53.56, 0.5195, 0.0029, 200'000});
-    check_against({board(15, 15, 5), 109.05, 0.5095, 0.0000, 200'000});
-    check_against({board(19, 19, 5), 154.0, 0.5066, 0.0000, 100'000});
+TEST_CASE("many random games end as often as measured", "[slow]") {
+    check_against_measured({1'000'000, 500'000, 200'000, 200'000, 100'000});
 }
 
 TEST_CASE("a finished game stays as it ended") {

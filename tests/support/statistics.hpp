@@ -4,8 +4,11 @@
 #pragma once
 
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
+#include <map>
 #include <numeric>
+#include <utility>
 #include <vector>
 
 namespace kinarow::tests {
@@ -22,13 +25,64 @@ namespace kinarow::tests {
     return sum;
 }
 
-/// Whether counts look uniform.  The cube root of chi-squared over its degrees of freedom is nearly
-/// normal (Wilson and Hilferty 1931).
-[[nodiscard]] inline bool looks_uniform(const std::vector<std::uint64_t>& counts) {
-    if (counts.size() < 2) return true;
-    const auto freedom = static_cast<double>(counts.size() - 1);
+/// Whether a sum of squares could be Pearson's statistic of what is as expected.  The cube root of
+/// chi-squared over its degrees of freedom is nearly normal (Wilson and Hilferty 1931).
+[[nodiscard]] inline bool is_chance(double chi_squared, std::size_t degrees_of_freedom) {
+    if (degrees_of_freedom == 0) return true;
+    const auto freedom = static_cast<double>(degrees_of_freedom);
     const double spread = 2 / (9 * freedom);
-    return std::cbrt(chi_squared(counts) / freedom) <= 1 - spread + 4 * std::sqrt(spread);
+    return std::cbrt(chi_squared / freedom) <= 1 - spread + 4 * std::sqrt(spread);
+}
+
+[[nodiscard]] inline bool looks_uniform(const std::vector<std::uint64_t>& counts) {
+    return counts.empty() || is_chance(chi_squared(counts), counts.size() - 1);
+}
+
+/// How often each thing was seen.
+template <class Key>
+using Counts = std::map<Key, std::uint64_t>;
+
+/// Whether as many things were seen twice with the same chances.  Rare ones, in the order of the
+/// keys, are counted together.
+template <class Key>
+[[nodiscard]] bool look_alike(const Counts<Key>& once, const Counts<Key>& again) {
+    constexpr double kEnough = 20;
+    std::map<Key, std::pair<double, double>> both;
+    for (const auto& [key, count] : once) both[key].first = static_cast<double>(count);
+    for (const auto& [key, count] : again) both[key].second = static_cast<double>(count);
+    double sum = 0;
+    std::size_t cells = 0;
+    std::pair<double, double> pooled;
+    for (const auto& [key, counts] : both) {
+        pooled = {pooled.first + counts.first, pooled.second + counts.second};
+        const double total = pooled.first + pooled.second;
+        if (total < kEnough) continue;
+        const double off = pooled.first - pooled.second;
+        sum += off * off / total;
+        ++cells;
+        pooled = {};
+    }
+    return cells < 2 || is_chance(sum, cells - 1);
+}
+
+/// Whether things were seen as often as expected, each with some probability.
+template <class Key>
+[[nodiscard]] bool fit_probabilities(const Counts<Key>& counts,
+                                     const std::map<Key, double>& probabilities) {
+    std::uint64_t total = 0;
+    for (const auto& [key, count] : counts) {
+        if (!probabilities.contains(key)) return false;
+        total += count;
+    }
+    double sum = 0;
+    for (const auto& [key, probability] : probabilities) {
+        const double expected = probability * static_cast<double>(total);
+        const auto found = counts.find(key);
+        const double off =
+            (found == counts.end() ? 0 : static_cast<double>(found->second)) - expected;
+        sum += off * off / expected;
+    }
+    return is_chance(sum, probabilities.size() - 1);
 }
 
 /// Whether `hits` of `trials` fit a probability.
