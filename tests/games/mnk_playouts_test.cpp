@@ -2,6 +2,7 @@
 #include "kinarow/games/mnk_playouts.hpp"
 
 #include <cstddef>
+#include <type_traits>
 #include <vector>
 
 #include "catch.hpp"
@@ -117,4 +118,8 @@ TEST_CASE("the length of a game can be asked for again") {
         const int plies = playouts.plies();
         REQUIRE(playouts.plies() == plies);
     }
+}
+
+TEST_CASE("playouts are what the position's engines use") {
+    STATIC_REQUIRE(std::is_same_v<Playouts<MnkPosition>, MnkPlayouts>);
 }

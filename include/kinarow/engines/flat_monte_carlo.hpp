@@ -45,13 +45,13 @@ public:
     FirstMoves(const P& position, const MoveList& tried, Rollout rollout)
         : mover_{position.to_move()}, legal_{legal_moves_of(position)} {
         entries_.reserve(tried.size());
+        Playouts<P> playouts{rollout};
         for (const Move move : tried) {
             P next = position;
             next.play(move);
-            Playouts<P> playouts{rollout};
             if (next.outcome() == Outcome::Ongoing) playouts.start(next);
             RootMove tally{.move = move, .pv = {move}};
-            entries_.push_back({std::move(tally), next.outcome(), std::move(playouts)});
+            entries_.push_back({std::move(tally), next.outcome(), playouts});
             field_.push_back(entries_.size() - 1);
         }
     }

@@ -14,6 +14,7 @@
 #include "kinarow/core/position.hpp"
 #include "kinarow/core/rng.hpp"
 #include "kinarow/core/types.hpp"
+#include "kinarow/games/mnk_playouts.hpp"
 #include "kinarow/games/mnk_rules.hpp"
 
 namespace kinarow {
@@ -21,6 +22,9 @@ namespace kinarow {
 /// A position of such a game.  Stones are two bitboards on a padded grid (core/lines.hpp).
 class MnkPosition {
 public:
+    /// What the engines play random games with.
+    using Playouts = MnkPlayouts;
+
     /// The empty tic-tac-toe board.
     constexpr MnkPosition() noexcept : MnkPosition{MnkRules{}} {}
 
