@@ -71,9 +71,9 @@ std::vector<std::string_view> names_of(const Range& range) {
     return names;
 }
 
-[[noreturn]] void refuse(const OptionText& option, const std::string& expected,
+[[noreturn]] void refuse(const OptionText& option, std::string_view expected,
                          const std::string& text) {
-    throw UsageError{option.name + " takes " + expected + ", not " + app::quoted(text)};
+    throw UsageError{app::takes_not(option.name, expected, text)};
 }
 
 /// An option with one value; read(text) takes it in, or throws UsageError.
@@ -88,12 +88,7 @@ void add_count(CLI::App& command, const OptionText& option, CountRange range,
                std::optional<T>& target) {
     add_option(command, option, [=, &target](const std::string& text) {
         const auto count = app::parse_count(text, range);
-        if (!count) {
-            refuse(option,
-                   "a whole number from " + std::to_string(range.least) + " to " +
-                       std::to_string(range.most) + " in plain digits",
-                   text);
-        }
+        if (!count) refuse(option, app::expected_count(range), text);
         target = static_cast<T>(*count);
     });
 }
@@ -151,7 +146,7 @@ void add_time(CLI::App& command, std::optional<std::chrono::milliseconds>& targe
     const OptionText option{"--time", "SECONDS", "Longest time to think about a move"};
     add_option(command, option, [=, &target](const std::string& text) {
         target = app::parse_seconds(text);
-        if (!target) refuse(option, "seconds from 0.001 to 86400, as in 2 or 0.5", text);
+        if (!target) refuse(option, app::kExpectedSeconds, text);
     });
 }
 
@@ -159,7 +154,7 @@ void describe_rules(CLI::App& command, app::GameSpec& game) {
     command.option_defaults()->group("Game");
     add_name(command, {"--game", "NAME", "Which game (gomoku)"}, app::games(), game.game);
     add_size(command, game.size);
-    add_count(command, {"--connect", "K", "Stones in a row that win"},
+    add_count(command, {"--connect", "K", "Stones in a row that win (as the game has it)"},
               {.least = 1, .most = std::uint64_t{kMaxSide}}, game.connect);
     add_choice(command, {"--rule", "", "Whether longer rows win too (freestyle)"}, kRules,
                game.rule);
@@ -295,8 +290,17 @@ app::Seats seats_of(const PlayDraft& draft) {
     return {Seat::Human, Seat::Engine};
 }
 
+/// Refuses what the plain prompt cannot do.
+void check_look(const PlayOptions& options) {
+    if (options.interface == Interface::Plain && options.look.color == app::ColorMode::Always) {
+        throw UsageError{
+            "--ui plain has no colours: leave out --color always, or choose --ui curses"};
+    }
+}
+
 PlayOptions finish(const PlayDraft& draft) {
     check_engine(draft.options.setup);
+    check_look(draft.options);
     if (draft.first && draft.players != Players::HumanEngine) {
         throw UsageError{
             "--first says whether the human or the ai begins, so it needs --players "

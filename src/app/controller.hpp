@@ -83,6 +83,10 @@ public:
 
     [[nodiscard]] const Session& session() const noexcept { return *session_; }
     [[nodiscard]] Seat seat(Player player) const noexcept { return seats_[index_of(player)]; }
+    /// Whether engines play both sides.
+    [[nodiscard]] bool machines_only() const noexcept {
+        return seats_ == Seats{Seat::Engine, Seat::Engine};
+    }
     [[nodiscard]] bool over() const { return session_->outcome() != Outcome::Ongoing; }
     /// Whether the game waits for people to move.
     [[nodiscard]] bool human_to_move() const;

@@ -146,8 +146,8 @@ constexpr std::array<SettingInfo, N> infos(const std::array<Setting<Options>, N>
 }
 
 [[noreturn]] void refuse(const SettingInfo& setting, const std::string& value) {
-    const std::string takes = setting.values.empty() ? "no value" : std::string{setting.expected};
-    throw UsageError{std::string{setting.name} + " takes " + takes + ", not " + quoted(value)};
+    const std::string_view takes = setting.values.empty() ? "no value" : setting.expected;
+    throw UsageError{takes_not("the setting " + quoted(setting.name), takes, value)};
 }
 
 template <class Options, std::size_t N>

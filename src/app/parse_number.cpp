@@ -33,6 +33,11 @@ std::optional<std::uint64_t> parse_count(std::string_view text, CountRange range
     return value;
 }
 
+std::string expected_count(CountRange range) {
+    return "a whole number from " + std::to_string(range.least) + " to " +
+           std::to_string(range.most) + " in plain digits";
+}
+
 std::optional<std::chrono::milliseconds> parse_seconds(std::string_view text) {
     using std::chrono::milliseconds;
     using std::chrono::seconds;

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace kinarow::app {
@@ -24,6 +25,12 @@ struct CountRange {
 /// exponent, no separator.
 [[nodiscard]] std::optional<std::uint64_t> parse_count(std::string_view text,
                                                        CountRange range = {});
+
+/// What parse_count() takes, for messages: "a whole number from 1 to 200 in plain digits".
+[[nodiscard]] std::string expected_count(CountRange range = {});
+
+/// What parse_seconds() takes, for messages.
+inline constexpr std::string_view kExpectedSeconds = "seconds from 0.001 to 86400, as in 2 or 0.5";
 
 /// Seconds from 0.001 to a day, with or without a decimal fraction: "2", "0.5".  What is finer than
 /// a millisecond is cut off.

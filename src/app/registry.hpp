@@ -5,19 +5,14 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 
 #include "app/session.hpp"
+#include "app/usage_error.hpp"
 #include "kinarow/core/lines.hpp"
 
 namespace kinarow::app {
-
-/// A request that cannot be met; what() is one line that says what to ask for instead.
-class UsageError : public std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
 
 struct GameInfo {
     std::string_view name;  ///< As on the command line: "gomoku".

@@ -186,7 +186,11 @@ std::optional<Command> Screen::handle_answer(const Key& key) {
         return std::exchange(question_, {}).command;
     }
     const bool declined = key == Key::of(U'n') || key == Key::of(U'N');
-    if (declined || key.kind == Key::Kind::Escape) mode_ = Mode::Board;
+    if (declined || key.kind == Key::Kind::Escape) {
+        mode_ = Mode::Board;
+    } else {
+        notice_ = "please press y or n";
+    }
     return std::nullopt;
 }
 

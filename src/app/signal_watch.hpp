@@ -9,6 +9,12 @@
 
 namespace kinarow::app {
 
+/// The exit code of a program that a signal has ended, as shells give it; 0 for no signal.
+[[nodiscard]] constexpr int exit_code_of(int signal) noexcept {
+    constexpr int kKilledBySignal = 128;
+    return signal == 0 ? 0 : kKilledBySignal + signal;
+}
+
 /// While one of these lives, its signals are only noted, and system calls that wait are interrupted
 /// by them.  At most one at a time.
 class SignalWatch {

@@ -57,11 +57,13 @@ void draw_prompt(const LineEditor& prompt, const Area& area, Canvas& canvas) {
 /// The prompt, a question or what there is to say.
 void draw_message(const ViewModel& model, const Area& area, Canvas& canvas) {
     const Screen& screen = model.screen;
+    const std::string& notice = screen.notice();
     if (screen.mode() == Mode::Prompt) return draw_prompt(screen.prompt(), area, canvas);
     if (screen.mode() == Mode::Confirm) {
-        return write_wrapped(area, screen.question().text, Style::Alert, canvas);
+        const std::string& question = screen.question().text;
+        return write_wrapped(area, notice.empty() ? question : notice + ": " + question,
+                             Style::Alert, canvas);
     }
-    const std::string& notice = screen.notice();
     write_wrapped(area, notice.empty() ? model.controller.message() : notice, Style::Text, canvas);
 }
 
@@ -87,13 +89,16 @@ std::vector<FooterItem> footer_items(const ViewModel& model) {
         case Mode::Confirm:
             return {{"y", "yes"}, {"n", "no"}};
         case Mode::Page:
-            return {{"arrows", "scroll"}, {"any other key", "back to the board"}};
+            return {{"arrows", "scroll"}, {"other keys", "back"}};
         case Mode::Board:
             break;
     }
     if (model.controller.thinking()) {
         return items_of(
             {Action::Help, Action::Quit, Action::Go, Action::Undo, Action::Prompt, Action::Swap});
+    }
+    if (model.controller.over() && model.controller.machines_only()) {
+        return items_of({Action::Help, Action::Quit, Action::NewGame, Action::Prompt});
     }
     if (model.controller.over()) {
         return items_of({Action::Help, Action::Quit, Action::NewGame, Action::Undo, Action::Swap,

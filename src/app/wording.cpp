@@ -50,6 +50,11 @@ std::string one_of(std::span<const std::string_view> names) {
     return list;
 }
 
+std::string takes_not(std::string_view name, std::string_view expected, std::string_view text) {
+    return std::string{name}.append(" takes ").append(expected).append(", not ").append(
+        quoted(text));
+}
+
 std::optional<std::string_view> nearest(std::string_view text,
                                         std::span<const std::string_view> names) {
     std::optional<std::string_view> best;

@@ -16,6 +16,10 @@ namespace kinarow::app {
 /// "a", "a or b", "a, b or c".  Precondition: not empty.
 [[nodiscard]] std::string one_of(std::span<const std::string_view> names);
 
+/// "--depth takes a whole number, not 'deep'".
+[[nodiscard]] std::string takes_not(std::string_view name, std::string_view expected,
+                                    std::string_view text);
+
 /// The name that `text` was probably meant to be; nothing if none is close.
 [[nodiscard]] std::optional<std::string_view> nearest(std::string_view text,
                                                       std::span<const std::string_view> names);

@@ -15,6 +15,7 @@
 
 #include "app/board_text.hpp"
 #include "app/game_text.hpp"
+#include "app/signal_watch.hpp"
 #include "app/thinker.hpp"
 #include "cli/json.hpp"
 #include "cli/table.hpp"
@@ -163,8 +164,7 @@ int run_analyze(const AnalyzeOptions& options, std::ostream& out,
     } else {
         print_table(analysis, out);
     }
-    constexpr int kKilledBySignal = 128;
-    return signal() == 0 ? 0 : kKilledBySignal + signal();
+    return app::exit_code_of(signal());
 }
 
 }  // namespace kinarow::cli

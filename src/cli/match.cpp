@@ -7,6 +7,7 @@
 
 #include "app/registry.hpp"
 #include "app/session.hpp"
+#include "app/signal_watch.hpp"
 #include "cli/table.hpp"
 
 namespace kinarow::cli {
@@ -53,8 +54,7 @@ int run_match(const MatchCommand& command, std::ostream& out, std::ostream& stat
     });
     if (command.progress == Progress::Line) status << "\r\033[K" << std::flush;
     out << score_text(score) << '\n';
-    constexpr int kKilledBySignal = 128;
-    return signal() == 0 ? 0 : kKilledBySignal + signal();
+    return app::exit_code_of(signal());
 }
 
 }  // namespace kinarow::cli

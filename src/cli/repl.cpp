@@ -11,6 +11,7 @@
 #include "app/board_text.hpp"
 #include "app/command.hpp"
 #include "app/game_text.hpp"
+#include "app/signal_watch.hpp"
 #include "app/thinker.hpp"
 #include "app/thinking.hpp"
 
@@ -65,8 +66,7 @@ private:
     }
 
     [[nodiscard]] bool machines_have_finished() const {
-        return controller_.over() && controller_.seat(Player::First) == app::Seat::Engine &&
-               controller_.seat(Player::Second) == app::Seat::Engine;
+        return controller_.over() && controller_.machines_only();
     }
 
     void take_command() {
@@ -124,8 +124,7 @@ private:
     }
 
     [[nodiscard]] int exit_code() const {
-        constexpr int kKilledBySignal = 128;
-        if (signal_ != 0) return kKilledBySignal + signal_;
+        if (signal_ != 0) return app::exit_code_of(signal_);
         return controller_.stalled() || !out_ ? 1 : 0;
     }
 

@@ -5,16 +5,16 @@
 
 #include "app/controller.hpp"
 #include "app/loop.hpp"
+#include "app/signal_watch.hpp"
 #include "tui/ncurses_terminal.hpp"
 
 namespace kinarow::tui {
 
 std::optional<int> play_in_curses(app::Controller& controller, const CursesOptions& options) {
-    constexpr int kSignalExit = 128;
     const std::unique_ptr<NcursesTerminal> terminal = NcursesTerminal::open(options);
     if (terminal == nullptr) return std::nullopt;
     app::run(controller, *terminal);
-    return terminal->end_signal() == 0 ? 0 : kSignalExit + terminal->end_signal();
+    return app::exit_code_of(terminal->end_signal());
 }
 
 }  // namespace kinarow::tui

@@ -63,10 +63,10 @@ TEST_CASE("a seed makes one thread the default, none makes a new seed every time
 
 TEST_CASE("a wrong setting is refused with what would be right") {
     CHECK(message_about(with({{"explore", "-1"}})) ==
-          "explore takes a number from 0 to 1000, as in 0.4, not '-1'");
+          "the setting 'explore' takes a number from 0 to 1000, as in 0.4, not '-1'");
     CHECK(message_about(with({{"rollouts", "wild"}})) ==
-          "rollouts takes uniform or decisive, not 'wild'");
-    CHECK(message_about(with({{"pure", "yes"}})) == "pure takes no value, not 'yes'");
+          "the setting 'rollouts' takes uniform or decisive, not 'wild'");
+    CHECK(message_about(with({{"pure", "yes"}})) == "the setting 'pure' takes no value, not 'yes'");
     CHECK(message_about(with({{"colour", "red"}})) == "the engine mcts has no setting 'colour'");
     for (const char* const value :
          {"", "0", "257", "1e1", " 2", "0x2", "2.0", "99999999999999999999"}) {

@@ -96,6 +96,7 @@ TEST_CASE("leaving and starting anew are asked about only when a game is under w
     CHECK(game.screen().mode() == Mode::Confirm);
     CHECK(game.shows("leave this game? (y/n)"));
     CHECK_FALSE(game.type(U"x"));  // neither yes nor no
+    CHECK(game.shows("please press y or n: leave this game? (y/n)"));
     CHECK_FALSE(game.type(U"n"));
     CHECK(game.screen().mode() == Mode::Board);
     game.type(U"q");

@@ -22,6 +22,12 @@ TEST_CASE("a watched signal is noted until it is taken") {
     CHECK(SignalWatch::noted() == SIGTERM);
 }
 
+TEST_CASE("a program that a signal ended says so as shells do") {
+    CHECK(exit_code_of(SIGINT) == 130);
+    CHECK(exit_code_of(SIGTERM) == 143);
+    CHECK(exit_code_of(0) == 0);
+}
+
 TEST_CASE("a new watch knows nothing of what came before") {
     {
         const SignalWatch watch;

@@ -58,6 +58,11 @@ TEST_CASE("golden: gomoku in the usual window") {
     ShownGame won{{.seats = kHumans}};
     won.play("h8h9i8i9j8j9k8k9l8");
     check_golden_screen("gomoku-won-80x24", won.text());
+    ShownGame machines{{.seats = {Seat::Engine, Seat::Engine}}};
+    machines.play("h8h9i8i9j8j9k8k9l8");
+    CHECK(machines.shows("n new game"));
+    CHECK_FALSE(machines.shows("u undo"));
+    CHECK_FALSE(machines.shows("s swap"));
 }
 
 TEST_CASE("golden: gomoku in small windows") {

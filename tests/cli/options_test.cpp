@@ -247,6 +247,9 @@ TEST_CASE("options that contradict one another are refused") {
         CHECK(contains(refused({"--first", "human", "--players", players}),
                        "leave out --first or --players"));
     }
+    CHECK(refused({"--ui", "plain", "--color", "always"}) ==
+          "--ui plain has no colours: leave out --color always, or choose --ui curses");
+    CHECK(parsed<PlayOptions>({"--ui", "plain", "--color", "never"}).interface == Interface::Plain);
     CHECK(parsed<PlayOptions>({"--players", "human-human", "--engine", "flat"}).setup.engine.name ==
           "flat");
 }

@@ -23,25 +23,31 @@ std::string_view take_until(std::string_view& text, char separator) {
     return part;
 }
 
+/// Keeps what was read of a setting, or says what could have been.
 template <class T, class U>
-void take_in(const std::optional<T>& value, std::optional<U>& target,
-             const EngineSetting& setting) {
+void take_in(const std::optional<T>& value, std::optional<U>& target, const EngineSetting& setting,
+             std::string_view expected) {
     if (!value) {
-        throw UsageError{setting.name + " cannot be " + quoted(setting.value)};
+        throw UsageError{takes_not("the setting " + quoted(setting.name), expected, setting.value)};
     }
     target = static_cast<U>(*value);
+}
+
+template <class U>
+void take_count(const EngineSetting& setting, CountRange range, std::optional<U>& target) {
+    take_in(parse_count(setting.value, range), target, setting, expected_count(range));
 }
 
 void apply(Contestant& contestant, const EngineSetting& setting) {
     Limits& limits = contestant.limits;
     if (setting.name == "playouts") {
-        take_in(parse_count(setting.value), limits.playouts, setting);
+        take_count(setting, {}, limits.playouts);
     } else if (setting.name == "time") {
-        take_in(parse_seconds(setting.value), limits.time, setting);
+        take_in(parse_seconds(setting.value), limits.time, setting, kExpectedSeconds);
     } else if (setting.name == "depth") {
-        take_in(parse_count(setting.value, kDepths), limits.depth, setting);
+        take_count(setting, kDepths, limits.depth);
     } else if (setting.name == "seed") {
-        take_in(parse_count(setting.value, kSeeds), contestant.engine.seed, setting);
+        take_count(setting, kSeeds, contestant.engine.seed);
     } else {
         contestant.engine.settings.push_back(setting);
     }

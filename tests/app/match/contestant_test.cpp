@@ -34,4 +34,7 @@ TEST_CASE("a contestant that cannot be is refused") {
         INFO(text);
         CHECK_THROWS_AS(parse_contestant(text), UsageError);
     }
+    CHECK_THROWS_WITH(parse_contestant("minimax:depth=deep"),
+                      "the setting 'depth' takes a whole number from 1 to 200 in plain digits, "
+                      "not 'deep'");
 }
