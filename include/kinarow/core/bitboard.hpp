@@ -25,9 +25,10 @@ public:
         const auto i = static_cast<unsigned>(bit);
         return i < kBits && ((words_[i / 64] >> (i % 64)) & 1U) != 0;
     }
-    /// Precondition of set and reset: 0 <= bit < kBits.
+    /// Precondition of set, reset and flip: 0 <= bit < kBits.
     constexpr void set(int bit) noexcept { word_of(bit) |= mask_of(bit); }
     constexpr void reset(int bit) noexcept { word_of(bit) &= ~mask_of(bit); }
+    constexpr void flip(int bit) noexcept { word_of(bit) ^= mask_of(bit); }
 
     [[nodiscard]] constexpr int count() const noexcept {
         int total = 0;
@@ -44,6 +45,16 @@ public:
     [[nodiscard]] constexpr std::uint64_t word(std::size_t i) const noexcept {
         assert(i < Words);
         return words_[i];
+    }
+
+    /// The smallest member.  Precondition: there is one.
+    [[nodiscard]] constexpr int first() const noexcept {
+        std::size_t i = 0;
+        while (words_[i] == 0) {
+            ++i;
+            assert(i < Words);
+        }
+        return static_cast<int>(64 * i) + std::countr_zero(words_[i]);
     }
 
     /// The n-th smallest member, counted from 0.  Precondition: 0 <= n < count().

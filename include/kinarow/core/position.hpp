@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "kinarow/core/bitboard.hpp"
 #include "kinarow/core/canonical.hpp"
 #include "kinarow/core/rng.hpp"
 #include "kinarow/core/types.hpp"
@@ -60,6 +61,38 @@ concept CandidatePosition = Position<P> && requires(const P c, MoveList& out) {
 template <class P>
 concept LinePosition = Position<P> && requires(const P c) {
     { c.wins_at(Player::First, Square{0}) } -> std::same_as<bool>;
+};
+
+/// Squares of a board: bit i stands for the square of index i.
+using SquareSet = Bitboard<(kMaxSquares + 63) / 64>;
+
+/// A game of lines that knows what a stone on each square would threaten, as P::Threats: kept while
+/// stones of either player are put down and taken away again, in any order.  A "five" is a line
+/// that wins, a "four" lacks one stone to it, an open three one stone to two fives at once.
+template <class P>
+concept ThreatPosition = LinePosition<P> &&
+    std::constructible_from<typename P::Threats, const P&> &&
+    requires(typename P::Threats threats, const typename P::Threats& known, const P& position,
+             Player player, Square square) {
+    /// Takes over the stones of a position.
+    { threats.start(position) } -> std::same_as<void>;
+    /// Precondition: the square is empty.
+    { threats.play(player, square) } -> std::same_as<void>;
+    /// Takes away the stone put down last.
+    { threats.undo() } -> std::same_as<void>;
+    /// The squares where a stone of the player wins at once.
+    { known.fives(player) } -> std::same_as<const SquareSet&>;
+    /// Where it makes a four that can be completed on two squares; where any four; where an
+    /// open three.
+    { known.winning_fours(player) } -> std::same_as<const SquareSet&>;
+    { known.fours(player) } -> std::same_as<const SquareSet&>;
+    { known.threes(player) } -> std::same_as<const SquareSet&>;
+    /// How much a stone there does for the player, in points of evaluate(); >= 0.
+    { known.worth(player, square) } -> std::same_as<int>;
+    /// As EvaluatedPosition, for the player, who is to move.
+    { known.evaluate(player) } -> std::same_as<int>;
+    /// Equal for equal stones, whoever is to move.
+    { known.key() } -> std::same_as<std::uint64_t>;
 };
 
 /// The position's canonical key, or its plain hash where it knows no symmetries.

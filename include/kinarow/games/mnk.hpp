@@ -16,6 +16,7 @@
 #include "kinarow/core/types.hpp"
 #include "kinarow/games/mnk_playouts.hpp"
 #include "kinarow/games/mnk_rules.hpp"
+#include "kinarow/games/mnk_threats.hpp"
 
 namespace kinarow {
 
@@ -24,6 +25,8 @@ class MnkPosition {
 public:
     /// What the engines play random games with.
     using Playouts = MnkPlayouts;
+    /// What they may know of threats.
+    using Threats = MnkThreats;
 
     /// The empty tic-tac-toe board.
     constexpr MnkPosition() noexcept : MnkPosition{MnkRules{}} {}
@@ -199,5 +202,6 @@ static_assert(SymmetricPosition<MnkPosition>);
 static_assert(EvaluatedPosition<MnkPosition>);
 static_assert(CandidatePosition<MnkPosition>);
 static_assert(LinePosition<MnkPosition>);
+static_assert(ThreatPosition<MnkPosition>);
 
 }  // namespace kinarow

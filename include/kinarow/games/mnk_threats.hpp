@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+// What each square of a k-in-a-row board would threaten, for both players at every moment of a
+// search.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "kinarow/core/position.hpp"
+#include "kinarow/core/types.hpp"
+#include "kinarow/core/zobrist.hpp"
+#include "kinarow/games/mnk_rules.hpp"
+#include "kinarow/games/shapes/shape_board.hpp"
+#include "kinarow/games/shapes/square_worth.hpp"
+
+namespace kinarow {
+
+/// The squares that threaten something, sums over all of them, and the way back.  The kinds of
+/// threats are those of games/shapes/square_worth.hpp.  Stones of either player can be put down in
+/// any order, so that a search can see what a second move in a row would do.
+class MnkThreats {
+public:
+    /// P: MnkPosition, which names this class.
+    template <class P>
+    explicit MnkThreats(const P& position) : board_{position.rules()} {
+        start(position);
+    }
+
+    /// Takes over the stones of a position, and forgets what was there before.
+    template <class P>
+    void start(const P& position) {
+        if (position.rules() != board_.rules()) board_ = ShapeBoard{position.rules()};
+        clear();
+        for (int i = 0; i < position.shape().area(); ++i) {
+            if (const auto player = position.at(Square{i})) play(*player, Square{i});
+        }
+    }
+
+    /// Puts a stone on an empty square.
+    void play(Player player, Square square) {
+        frames_.push_back({square, player, points_, changes_.size()});
+        leave(square);
+        key_ ^= zobrist_key(player, square);
+        board_.put(player, square, [this](Square changed, SquareShapes before) {
+            changes_.push_back({changed, before});
+            set_worth(changed, worth_of(board_.shapes(changed)));
+        });
+    }
+
+    /// Takes the last stone away again.  Precondition: there is one put down since start().
+    void undo() {
+        assert(!frames_.empty());
+        const Frame frame = frames_.back();
+        frames_.pop_back();
+        board_.take(frame.player, frame.square);
+        for (; changes_.size() > frame.changes; changes_.pop_back()) {
+            const Change& change = changes_.back();
+            board_.restore(change.square, change.shapes);
+            set_worth(change.square, worth_of(change.shapes));
+        }
+        key_ ^= zobrist_key(frame.player, frame.square);
+        set_worth(frame.square, worth_of(board_.shapes(frame.square)));
+        points_ = frame.points;
+    }
+
+    /// The squares where a stone of the player wins at once.
+    [[nodiscard]] const SquareSet& fives(Player player) const noexcept { return set(player, 0); }
+    /// Where it makes an open four or two fours, so that he wins with the next one, unless the
+    /// opponent has a five first.
+    [[nodiscard]] const SquareSet& winning_fours(Player player) const noexcept {
+        return set(player, 1);
+    }
+    /// Where it makes any four.
+    [[nodiscard]] const SquareSet& fours(Player player) const noexcept { return set(player, 2); }
+    /// Where it makes an open three.
+    [[nodiscard]] const SquareSet& threes(Player player) const noexcept { return set(player, 3); }
+
+    /// What a stone on an empty square is worth to the player, in points of the evaluation.
+    [[nodiscard]] int worth(Player player, Square square) const noexcept {
+        return worths_[square.index][index_of(player)].points;
+    }
+
+    /// How the player stands who is to move, in points.
+    [[nodiscard]] int evaluate(Player player) const noexcept {
+        // The side to move is half a step ahead in every race.
+        return 3 * points_[index_of(player)] / 2 - points_[index_of(opponent(player))];
+    }
+
+    /// The stones on the board, whoever is to move: equal for equal ones.
+    [[nodiscard]] std::uint64_t key() const noexcept { return key_; }
+
+    /// What either player's stone on an empty square would make there.
+    [[nodiscard]] SquareShapes shapes(Square square) const noexcept {
+        return board_.shapes(square);
+    }
+
+private:
+    using Worths = std::array<SquareWorth, 2>;
+
+    struct Frame {
+        Square square;
+        Player player;
+        std::array<int, 2> points;  ///< Before the stone.
+        std::size_t changes;  ///< How many there were before.
+    };
+    struct Change {
+        Square square;
+        SquareShapes shapes;  ///< Before the stone.
+    };
+
+    [[nodiscard]] const SquareSet& set(Player player, std::size_t menace) const noexcept {
+        return sets_[index_of(player)][menace];
+    }
+
+    [[nodiscard]] Worths worth_of(SquareShapes shapes) const noexcept {
+        return {table_->of(shapes, Player::First), table_->of(shapes, Player::Second)};
+    }
+
+    void clear() {
+        board_.clear();
+        frames_.clear();
+        changes_.clear();
+        sets_ = {};
+        points_ = {};
+        worths_ = {};
+        key_ = 0;
+        for (int i = 0; i < board_.rules().shape().area(); ++i) {
+            set_worth(Square{i}, worth_of(board_.shapes(Square{i})));
+        }
+    }
+
+    /// A square is taken, and threatens nothing any more.
+    void leave(Square square) noexcept { set_worth(square, Worths{}); }
+
+    void set_worth(Square square, const Worths& worths) noexcept {
+        Worths& old = worths_[square.index];
+        for (std::size_t player = 0; player < 2; ++player) {
+            points_[player] += worths[player].points - old[player].points;
+            unsigned other = worths[player].menaces ^ unsigned { old[player].menaces };
+            for (; other != 0; other &= other - 1) {
+                sets_[player][static_cast<std::size_t>(std::countr_zero(other))].flip(square.index);
+            }
+        }
+        old = worths;
+    }
+
+    ShapeBoard board_;
+    std::shared_ptr<const WorthTable> table_ = std::make_shared<const WorthTable>();
+    std::array<std::array<SquareSet, kMenaces>, 2> sets_{};
+    std::array<int, 2> points_{};
+    std::array<Worths, kMaxSquares> worths_{};
+    std::vector<Frame> frames_;
+    std::vector<Change> changes_;
+    std::uint64_t key_ = 0;
+};
+
+}  // namespace kinarow

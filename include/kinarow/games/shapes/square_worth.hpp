@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+// What a stone on a square is worth, by the four shapes that it would make there.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "kinarow/core/types.hpp"
+#include "kinarow/games/shapes/line_shape.hpp"
+#include "kinarow/games/shapes/shape_table.hpp"
+
+namespace kinarow {
+
+/// The shapes of an empty square: a byte for the row, the column and either diagonal, in the order
+/// of PaddedGrid::strides().
+using SquareShapes = std::uint32_t;
+
+[[nodiscard]] constexpr LineShape shape_in(SquareShapes shapes, int direction,
+                                           Player player) noexcept {
+    return shape_in(static_cast<ShapePair>(shapes >> (8 * direction)), player);
+}
+[[nodiscard]] constexpr SquareShapes with_pair(SquareShapes shapes, int direction,
+                                               ShapePair pair) noexcept {
+    const int shift = 8 * direction;
+    return (shapes & ~(SquareShapes{0xFF} << shift)) | SquareShapes{pair} << shift;
+}
+
+/// What a stone threatens, as bits: a square can be of several kinds.
+enum Menace : std::uint8_t {
+    kMakesFive = 1,  ///< Wins at once.
+    kMakesWinningFour = 2,  ///< An open four, or two fours: two squares would make a five.
+    kMakesFour = 4,  ///< Any four, a winning one too.
+    kMakesThree = 8,  ///< An open three.
+};
+inline constexpr std::size_t kMenaces = 4;
+
+/// What a stone of one player on a square would be worth to him.
+struct SquareWorth {
+    std::int16_t points = 0;  ///< For the evaluation, which is their sum over all squares.
+    std::uint8_t menaces = 0;  ///< Of Menace.
+
+    friend bool operator==(const SquareWorth&, const SquareWorth&) = default;
+};
+
+/// The four shapes of one player.
+using FourShapes = std::array<LineShape, 4>;
+
+[[nodiscard]] constexpr std::uint8_t menaces_of(const FourShapes& shapes) noexcept {
+    const auto at_least = [&](LineShape least) {
+        return std::count_if(shapes.begin(), shapes.end(), [&](LineShape s) { return s >= least; });
+    };
+    unsigned menaces = 0;
+    if (at_least(LineShape::Five) > 0) menaces |= kMakesFive;
+    if (at_least(LineShape::OpenFour) > 0 || at_least(LineShape::Four) > 1) {
+        menaces |= kMakesWinningFour;
+    }
+    if (at_least(LineShape::Four) > 0) menaces |= kMakesFour;
+    if (std::count(shapes.begin(), shapes.end(), LineShape::OpenThree) > 0) menaces |= kMakesThree;
+    return static_cast<std::uint8_t>(menaces);
+}
+
+/// Points of the shapes, each for itself.
+[[nodiscard]] constexpr int points_of(const FourShapes& shapes) noexcept {
+    constexpr std::array<int, kLineShapes> kPoints{0, 1, 2, 4, 9, 12, 32, 36, 160, 300};
+    int points = 0;
+    for (const LineShape shape : shapes) points += kPoints[static_cast<std::size_t>(shape)];
+    return points;
+}
+
+/// The worth of every combination of shapes.
+class WorthTable {
+public:
+    WorthTable() : worths_(kEntries) {
+        for (std::uint32_t a = 0; a < kLineShapes; ++a) {
+            for (std::uint32_t b = 0; b < kLineShapes; ++b) {
+                for (std::uint32_t c = 0; c < kLineShapes; ++c) {
+                    for (std::uint32_t d = 0; d < kLineShapes; ++d) fill(a, b, c, d);
+                }
+            }
+        }
+    }
+
+    [[nodiscard]] const SquareWorth& of(SquareShapes shapes, Player player) const noexcept {
+        return worths_[packed(shapes >> (4 * index_of(player)) & 0x0F0F0F0F)];
+    }
+
+private:
+    static constexpr std::size_t kEntries = std::size_t{1} << 16;
+
+    /// The low halves of four bytes, side by side.
+    [[nodiscard]] static constexpr std::uint32_t packed(std::uint32_t bytes) noexcept {
+        const std::uint32_t pairs = (bytes | bytes >> 4) & 0x00FF00FF;
+        return (pairs | pairs >> 8) & 0xFFFF;
+    }
+
+    void fill(std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint32_t d) {
+        const FourShapes shapes{static_cast<LineShape>(a), static_cast<LineShape>(b),
+                                static_cast<LineShape>(c), static_cast<LineShape>(d)};
+        worths_[a | b << 4 | c << 8 | d << 12] = {static_cast<std::int16_t>(points_of(shapes)),
+                                                  menaces_of(shapes)};
+    }
+
+    std::vector<SquareWorth> worths_;
+};
+
+}  // namespace kinarow
