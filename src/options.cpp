@@ -311,13 +311,16 @@ PlayOptions finish(const PlayDraft& draft) {
     return options;
 }
 
+void add_json(CLI::App& command, cli::OutputFormat& format) {
+    command.option_defaults()->group("Output");
+    command.add_flag_callback(
+        "--json", [&] { format = cli::OutputFormat::Json; }, "One line of JSON instead of a table");
+}
+
 void describe(CLI::App& command, cli::AnalyzeOptions& options) {
     describe_game(command, options.setup);
     describe_engine(command, options.setup);
-    command.option_defaults()->group("Output");
-    command.add_flag_callback(
-        "--json", [&] { options.format = cli::AnalyzeFormat::Json; },
-        "One line of JSON instead of a table");
+    add_json(command, options.format);
 }
 
 cli::AnalyzeOptions finish(const cli::AnalyzeOptions& options) {
@@ -325,9 +328,32 @@ cli::AnalyzeOptions finish(const cli::AnalyzeOptions& options) {
     return options;
 }
 
-void describe(CLI::App& /*command*/, cli::BenchOptions& /*options*/) {}
+/// What was typed after `bench`.
+struct BenchDraft {
+    cli::BenchOptions options{};
+    std::vector<cli::BenchSubject> subjects{};
+};
 
-cli::BenchOptions finish(const cli::BenchOptions& options) { return options; }
+void describe(CLI::App& command, BenchDraft& draft) {
+    using cli::BenchSubject;
+    command.option_defaults()->group("Instead of the signature");
+    command.add_flag_callback(
+        "--playouts", [&] { draft.subjects.push_back(BenchSubject::Playouts); },
+        "Random games a second, by board");
+    command.add_flag_callback(
+        "--mcts", [&] { draft.subjects.push_back(BenchSubject::Mcts); },
+        "Simulations a second of mcts on 15x15");
+    add_json(command, draft.options.format);
+}
+
+cli::BenchOptions finish(const BenchDraft& draft) {
+    if (draft.subjects.size() > 1) {
+        throw UsageError{"--playouts and --mcts are measured one at a time: leave out one of them"};
+    }
+    cli::BenchOptions options = draft.options;
+    if (!draft.subjects.empty()) options.subject = draft.subjects.front();
+    return options;
+}
 
 void describe(CLI::App& command, cli::PerftOptions& options) {
     describe_game(command, options.setup);
@@ -401,8 +427,15 @@ Examples:
   kinarow analyze --game tictactoe --engine minimax --json)";
 
 constexpr const char* kBenchText =
-    R"(Positions, limits and seed are fixed, so the last line is the same every time
-and everywhere, until a change alters how an engine plays.)";
+    R"(Searches fixed positions with every engine.  Limits and seed are fixed too, so
+the last line, a signature, is the same every time and everywhere, until a
+change alters how an engine plays.
+
+Speeds depend on the machine, so they are compared with a plain loop: random
+games with a list of empty squares, a look at the last stone's lines and
+std::mt19937.  Both run by turns, and medians are shown: the ratio says how good
+the program is.  --mcts also compares two threads with one, and counts the
+memory.)";
 
 constexpr const char* kMatchText =
     R"(Settings are the options of the engine without dashes; playouts, time, depth
@@ -516,7 +549,7 @@ public:
         CLI::App& play = add<PlayDraft>(kDefaultCommand, "Play a game");
         add<cli::AnalyzeOptions>("analyze", "Search one position and show what was found")
             .footer(kAnalyzeText);
-        add<cli::BenchOptions>("bench", "Measure the engines").footer(kBenchText);
+        add<BenchDraft>("bench", "Measure the engines").footer(kBenchText);
         add<MatchDraft>("match", "Measure one engine against another").footer(kMatchText);
         add<cli::PerftOptions>("perft", "Count the game tree by depth").footer(kPerftText);
         play.footer(overview());

@@ -2,6 +2,7 @@
 // The session of any game that is a Position.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -11,7 +12,9 @@
 #include "app/perft.hpp"
 #include "app/session.hpp"
 #include "kinarow/core/position.hpp"
+#include "kinarow/core/rng.hpp"
 #include "kinarow/engines/any_engine.hpp"
+#include "kinarow/engines/playout.hpp"
 
 namespace kinarow::app {
 
@@ -96,6 +99,18 @@ public:
     SearchTask search_task() const override {
         return [engine = engine_, position = current()](const SearchRequest& request) {
             return engine->search(position, request);
+        };
+    }
+
+    PlayoutTask playout_task() const override {
+        Playouts<P> playouts{Rollout::Uniform};
+        playouts.start(current());
+        return [playouts, rng = Rng{current().hash()}](std::uint64_t games) mutable {
+            std::uint64_t first_wins = 0;
+            for (std::uint64_t i = 0; i < games; ++i) {
+                first_wins += playouts.play(rng) == Outcome::FirstWins ? 1 : 0;
+            }
+            return first_wins;
         };
     }
 

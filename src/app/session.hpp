@@ -37,6 +37,9 @@ struct EngineSpec {
 /// engine, so that the session may go on changing meanwhile.  One task of a session runs at a time.
 using SearchTask = std::function<SearchReport(const SearchRequest&)>;
 
+/// Plays so many random games, as the engines do, and returns how many the first player won.
+using PlayoutTask = std::function<std::uint64_t(std::uint64_t games)>;
+
 /// What the game tree holds at one depth.
 struct PerftRow {
     int depth = 0;
@@ -91,6 +94,9 @@ public:
     [[nodiscard]] virtual Limits default_limits() const = 0;
     /// A search of the current position by the selected engine.  Precondition: the game is ongoing.
     [[nodiscard]] virtual SearchTask search_task() const = 0;
+    /// Uniformly random games from the current position, the same ones for every new task; for any
+    /// thread, but one at a time.  Precondition: the game is ongoing.
+    [[nodiscard]] virtual PlayoutTask playout_task() const = 0;
 
     /// Counts the game tree below the current position, one row a depth from 0.
     [[nodiscard]] virtual std::vector<PerftRow> perft(int depth) const = 0;

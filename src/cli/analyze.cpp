@@ -159,7 +159,7 @@ int run_analyze(const AnalyzeOptions& options, std::ostream& out,
     }
     const Limits limits = app::limits_for(*session, options.setup.limits);
     const Analysis analysis{*session, limits, search(*session, limits, signal)};
-    if (options.format == AnalyzeFormat::Json) {
+    if (options.format == OutputFormat::Json) {
         print_json(analysis, out);
     } else {
         print_table(analysis, out);

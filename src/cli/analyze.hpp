@@ -2,19 +2,17 @@
 // kinarow analyze: one search of one position, and everything it found.
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <iosfwd>
 
 #include "cli/game_options.hpp"
+#include "cli/output_format.hpp"
 
 namespace kinarow::cli {
 
-enum class AnalyzeFormat : std::uint8_t { Table, Json };
-
 struct AnalyzeOptions {
     GameOptions setup{};
-    AnalyzeFormat format = AnalyzeFormat::Table;
+    OutputFormat format = OutputFormat::Table;
 };
 
 /// Searches until the limits are reached or `signal` gives the number of a signal, and prints what

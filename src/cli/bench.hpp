@@ -1,15 +1,29 @@
 // SPDX-License-Identifier: MIT
-// kinarow bench: what every engine does in fixed positions, its speed, and a signature.
+// kinarow bench: how the engines play, and how fast.
 #pragma once
 
+#include <cstdint>
 #include <iosfwd>
+
+#include "app/stopwatch.hpp"
+#include "cli/output_format.hpp"
 
 namespace kinarow::cli {
 
-struct BenchOptions {};
+enum class BenchSubject : std::uint8_t {
+    Signature,  ///< What every engine does in fixed positions, and a hash of it.
+    Playouts,  ///< Random games a second, by board.
+    Mcts,  ///< Simulations a second of mcts on 15x15.
+};
 
-/// Prints a line an engine and, last, "Bench: <signature>": a hash of what the engines counted,
-/// chose and thought, which depends on how they play and on nothing else.  Returns the exit code.
+struct BenchOptions {
+    BenchSubject subject = BenchSubject::Signature;
+    OutputFormat format = OutputFormat::Table;
+    app::MeasureEffort effort{};
+    std::uint64_t simulations = 100'000;  ///< Of one search by mcts.
+};
+
+/// Prints what was measured.  Returns the exit code.
 int run_bench(const BenchOptions& options, std::ostream& out);
 
 }  // namespace kinarow::cli

@@ -2,6 +2,7 @@
 #include "app/registry.hpp"
 
 #include "catch.hpp"
+#include "support/statistics.hpp"
 
 using namespace kinarow;
 using namespace kinarow::app;
@@ -24,6 +25,17 @@ TEST_CASE("every game can be played with every engine") {
             CHECK(session->play(report.best));
         }
     }
+}
+
+TEST_CASE("a session plays random games from where it is, the same for every new task") {
+    const auto session = app::make_session({.game = "tictactoe"}, {.name = "random"});
+    const app::PlayoutTask task = session->playout_task();
+    const std::uint64_t first_wins = task(100'000);
+    CHECK(tests::fits_probability(first_wins, 100'000, 737.0 / 1260));
+    CHECK(session->playout_task()(100'000) == first_wins);
+    CHECK(task(100'000) != first_wins);
+    for (const int square : {0, 3, 1, 4, 8}) CHECK(session->play(Move{Square{square}}));
+    CHECK(session->playout_task()(50) < 50);
 }
 
 TEST_CASE("the usual number of playouts depends on the board, not on the name") {

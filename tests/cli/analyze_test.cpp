@@ -13,7 +13,7 @@
 #include "support/json_reader.hpp"
 
 using namespace kinarow;
-using cli::AnalyzeFormat;
+using cli::OutputFormat;
 using cli::AnalyzeOptions;
 using test::JsonReader;
 using test::JsonValue;
@@ -39,7 +39,7 @@ std::string output(const AnalyzeOptions& options) {
 }
 
 JsonValue json(AnalyzeOptions options) {
-    options.format = AnalyzeFormat::Json;
+    options.format = OutputFormat::Json;
     const std::string line = output(options);
     CHECK(line.find('\n') == line.size() - 1);
     return JsonReader::read(line.substr(0, line.size() - 1));
@@ -121,7 +121,7 @@ TEST_CASE("every engine blocks the four, whatever the setting") {
 }
 
 TEST_CASE("one seed, one answer") {
-    for (const AnalyzeFormat format : {AnalyzeFormat::Table, AnalyzeFormat::Json}) {
+    for (const OutputFormat format : {OutputFormat::Table, OutputFormat::Json}) {
         AnalyzeOptions options = position("gomoku9", "e5", "mcts");
         options.format = format;
         options.setup.engine.seed = 7;
@@ -135,7 +135,7 @@ TEST_CASE("one seed, one answer") {
 TEST_CASE("a signal ends the search, and what was found is shown") {
     AnalyzeOptions options = position("gomoku9", "", "mcts");
     options.setup.limits = {.time = std::chrono::hours{1}};
-    options.format = AnalyzeFormat::Json;
+    options.format = OutputFormat::Json;
     std::ostringstream out;
     int asked = 0;
     const auto start = std::chrono::steady_clock::now();

@@ -1,21 +1,42 @@
 // SPDX-License-Identifier: MIT
 #include "cli/bench.hpp"
 
+#include <chrono>
 #include <sstream>
 #include <string>
 
 #include "app/registry.hpp"
 #include "catch.hpp"
 #include "support/golden.hpp"
+#include "support/json_reader.hpp"
 
 using namespace kinarow;
+using cli::BenchSubject;
+using cli::OutputFormat;
+using test::JsonReader;
+using test::JsonValue;
 
 namespace {
 
-std::string output() {
+/// As short as it gets.
+constexpr app::MeasureEffort kHardly{.repetitions = 1, .slice = std::chrono::milliseconds{1}};
+
+std::string output(BenchSubject subject, OutputFormat format = OutputFormat::Table) {
     std::ostringstream out;
-    CHECK(cli::run_bench({}, out) == 0);
+    CHECK(cli::run_bench(
+              {.subject = subject, .format = format, .effort = kHardly, .simulations = 1'000},
+              out) == 0);
     return out.str();
+}
+
+JsonValue json(BenchSubject subject) {
+    const std::string text = output(subject, OutputFormat::Json);
+    REQUIRE(text.back() == '\n');
+    return JsonReader::read(text.substr(0, text.size() - 1));
+}
+
+bool contains(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
 }
 
 /// The last line, with its end.
@@ -27,12 +48,49 @@ std::string last_line(const std::string& text) {
 
 TEST_CASE("the signature of all engines is the one on record") {
     INFO("CONTRIBUTING.md says how to put a new one on record");
-    test::check_golden("bench.txt", last_line(output()));
+    test::check_golden("bench.txt", last_line(output(BenchSubject::Signature)));
 }
 
 TEST_CASE("bench has a line for every engine") {
-    const std::string text = output();
+    const std::string text = output(BenchSubject::Signature);
     for (const app::EngineInfo& engine : app::engines()) {
-        CHECK(text.find('\n' + std::string{engine.name} + ' ') != std::string::npos);
+        CHECK(contains(text, '\n' + std::string{engine.name} + ' '));
     }
+}
+
+TEST_CASE("the signature is the same as JSON") {
+    const JsonValue found = json(BenchSubject::Signature);
+    CHECK(found["engines"].items.size() == app::engines().size());
+    CHECK(output(BenchSubject::Signature).find("Bench: " + found["signature"].string + '\n') !=
+          std::string::npos);
+}
+
+TEST_CASE("random games are measured on every board") {
+    const std::string text = output(BenchSubject::Playouts);
+    CHECK(contains(text, "\nboard  connect"));
+    for (const char* board : {"\n  3x3        3", "\n15x15        5", "\n20x20        5"}) {
+        CHECK(contains(text, board));
+    }
+    const JsonValue found = json(BenchSubject::Playouts);
+    REQUIRE(found["playouts"].items.size() == 6);
+    for (const JsonValue& board : found["playouts"].items) {
+        CHECK(board["width"].number == board["height"].number);
+        CHECK(board["games_per_second"].number > 0);
+        CHECK(board["ratio"].number ==
+              Approx(board["games_per_second"].number / board["plain_games_per_second"].number));
+    }
+}
+
+TEST_CASE("simulations of mcts are measured with one thread and two") {
+    const std::string text = output(BenchSubject::Mcts);
+    CHECK(contains(text, "pure mcts on 15x15, five in a row, 1000 simulations a search\n"));
+    CHECK(contains(text, "\nsimulations, 2 threads "));
+    CHECK(contains(text, " bytes a simulation\n"));
+    const JsonValue found = json(BenchSubject::Mcts);
+    CHECK(found["simulations"].number == 1'000);
+    for (const char* rate : {"simulations_per_second", "two_threads_per_second",
+                             "ratio_to_plain_games", "ratio_to_one_thread"}) {
+        CHECK(found[rate].number > 0);
+    }
+    CHECK(found["bytes_per_simulation"].number > 10);
 }

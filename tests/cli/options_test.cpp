@@ -137,11 +137,14 @@ TEST_CASE("the other commands") {
     CHECK(analyze.setup.moves == "h8");
     CHECK(analyze.setup.limits.playouts == 7);
     CHECK(analyze.setup.engine.seed == 0);
-    CHECK(analyze.format == cli::AnalyzeFormat::Json);
-    CHECK(parsed<cli::AnalyzeOptions>({"analyze"}).format == cli::AnalyzeFormat::Table);
+    CHECK(analyze.format == cli::OutputFormat::Json);
+    CHECK(parsed<cli::AnalyzeOptions>({"analyze"}).format == cli::OutputFormat::Table);
     CHECK(parsed<cli::PerftOptions>({"perft", "--game", "four", "--depth", "0"}).depth == 0);
     CHECK_FALSE(parsed<cli::PerftOptions>({"perft"}).depth);
-    (void)parsed<cli::BenchOptions>({"bench"});
+    CHECK(parsed<cli::BenchOptions>({"bench"}).subject == cli::BenchSubject::Signature);
+    const auto bench = parsed<cli::BenchOptions>({"bench", "--mcts", "--json"});
+    CHECK(bench.subject == cli::BenchSubject::Mcts);
+    CHECK(bench.format == cli::OutputFormat::Json);
 }
 
 TEST_CASE("a match is between two engines with their settings") {
@@ -217,6 +220,8 @@ TEST_CASE("an unknown name is answered with the known ones") {
     CHECK(contains(refused({""}), "there is no command ''"));
     CHECK(refused({"--gmae", "four"}) ==
           "there is no option '--gmae' (did you mean --game?); 'kinarow play --help' lists them");
+    CHECK(refused({"bench", "--playouts", "--mcts"}) ==
+          "--playouts and --mcts are measured one at a time: leave out one of them");
     CHECK(refused({"bench", "--seed", "3"}) ==
           "there is no option '--seed'; 'kinarow bench --help' lists them");
     CHECK(contains(refused({"play", "h8"}), "'h8' is not an option"));

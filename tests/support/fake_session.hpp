@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <set>
 #include <utility>
 
@@ -76,6 +77,9 @@ public:
     void select_engine(const EngineSpec& spec) override { engine_ = spec; }
     Limits default_limits() const override { return {.playouts = 10}; }
     SearchTask search_task() const override { return options_.task; }
+    PlayoutTask playout_task() const override {
+        return [](std::uint64_t) { return std::uint64_t{0}; };
+    }
 
     std::vector<PerftRow> perft(int) const override { return {}; }
 

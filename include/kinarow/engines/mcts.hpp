@@ -129,6 +129,7 @@ private:
         report.depth = static_cast<int>(longest);
         report.nodes = budget.spent();
         report.elapsed = budget.elapsed();
+        report.memory = tree_->bytes();
         report.pv = best.pv;
         return report;
     }

@@ -11,6 +11,7 @@
 #include <atomic>
 #include <chrono>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -80,6 +81,7 @@ struct SearchReport {
     Work work = Work::Playouts;
     std::uint64_t nodes = 0;
     std::chrono::nanoseconds elapsed{0};
+    std::size_t memory = 0;  ///< Bytes of what the engine has learnt; 0 if it remembers nothing.
     std::vector<Move> pv{};  ///< Starts with `best`.
     std::vector<RootMove> root{};  ///< Every legal move: `best`, then what speaks for the others.
 

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "cli/bench/mcts_speed.hpp"
+
+#include <ostream>
+#include <string>
+
+#include "cli/bench/plain_games.hpp"
+#include "cli/game_options.hpp"
+#include "cli/json.hpp"
+#include "cli/table.hpp"
+
+namespace kinarow::cli {
+namespace {
+
+struct MctsSpeed {
+    app::Comparison one_thread;
+    app::Comparison two_threads;
+    double bytes_per_simulation;
+};
+
+/// A search by a new engine.
+SearchReport search(int threads, std::uint64_t simulations) {
+    GameOptions options;
+    options.game.game = "gomoku";
+    options.engine = {
+        .name = "mcts",
+        .seed = 1,
+        .settings = {{.name = "pure"}, {.name = "threads", .value = std::to_string(threads)}}};
+    return open_session(options)->search_task()({.limits = {.playouts = simulations}});
+}
+
+app::Load searches(int threads, std::uint64_t simulations) {
+    return [=] { return search(threads, simulations).nodes; };
+}
+
+MctsSpeed measure(MctsEffort effort) {
+    const SearchReport report = search(1, effort.simulations);
+    const app::Load one = searches(1, effort.simulations);
+    const app::Load two = searches(2, effort.simulations);
+    const app::Load plain = plain_games({15, 15}, {5, LineRule::AtLeast});
+    return {.one_thread = compare(one, plain, effort.measure),
+            .two_threads = compare(two, one, effort.measure),
+            .bytes_per_simulation =
+                static_cast<double>(report.memory) / static_cast<double>(report.nodes)};
+}
+
+void print_table(const MctsSpeed& speed, std::uint64_t simulations, std::ostream& out) {
+    Table table{{{"", Align::Left}, {"per second"}, {"ratio"}, {"to", Align::Left}}};
+    const auto& [one, two, bytes] = speed;
+    table.add_row({"games of a plain loop", fixed(one.base_rate, 0), "", ""});
+    table.add_row({"simulations, 1 thread", fixed(one.rate, 0), fixed(one.ratio, 2), "plain loop"});
+    table.add_row({"simulations, 2 threads", fixed(two.rate, 0), fixed(two.ratio, 2), "1 thread"});
+    out << "pure mcts on 15x15, five in a row, " << simulations << " simulations a search\n\n"
+        << table << '\n'
+        << fixed(bytes, 1) << " bytes a simulation\n";
+}
+
+void print_json(const MctsSpeed& speed, std::uint64_t simulations, std::ostream& out) {
+    const auto& [one, two, bytes] = speed;
+    out << Json::object({{"simulations", Json::number(simulations)},
+                         {"plain_games_per_second", Json::number(one.base_rate)},
+                         {"simulations_per_second", Json::number(one.rate)},
+                         {"ratio_to_plain_games", Json::number(one.ratio)},
+                         {"two_threads_per_second", Json::number(two.rate)},
+                         {"ratio_to_one_thread", Json::number(two.ratio)},
+                         {"bytes_per_simulation", Json::number(bytes)}})
+               .text()
+        << '\n';
+}
+
+}  // namespace
+
+void bench_mcts(OutputFormat format, MctsEffort effort, std::ostream& out) {
+    const MctsSpeed speed = measure(effort);
+    format == OutputFormat::Json ? print_json(speed, effort.simulations, out)
+                                 : print_table(speed, effort.simulations, out);
+}
+
+}  // namespace kinarow::cli

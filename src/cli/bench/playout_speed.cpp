@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "cli/bench/playout_speed.hpp"
+
+#include <array>
+#include <cstdint>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "cli/bench/plain_games.hpp"
+#include "cli/game_options.hpp"
+#include "cli/json.hpp"
+#include "cli/table.hpp"
+
+namespace kinarow::cli {
+namespace {
+
+struct Board {
+    int side;
+    int connect;
+};
+
+constexpr std::array<Board, 6> kBoards{{{3, 3}, {6, 4}, {9, 5}, {15, 5}, {19, 5}, {20, 5}}};
+
+struct Row {
+    Board board;
+    app::Comparison speed;
+};
+
+app::Load engines_games(Board board) {
+    GameOptions options;
+    options.game.size = {board.side, board.side};
+    options.game.connect = board.connect;
+    return [play = open_session(options)->playout_task()] {
+        static_cast<void>(play(kGamesAtOnce));
+        return kGamesAtOnce;
+    };
+}
+
+Row measure(Board board, app::MeasureEffort effort) {
+    const auto side = static_cast<std::uint8_t>(board.side);
+    const LineGoal goal{static_cast<std::uint8_t>(board.connect), LineRule::AtLeast};
+    return {board, compare(engines_games(board), plain_games({side, side}, goal), effort)};
+}
+
+void print_table(const std::vector<Row>& rows, std::ostream& out) {
+    Table table{{{"board"}, {"connect"}, {"games/s"}, {"plain loop"}, {"ratio"}}};
+    for (const auto& [board, speed] : rows) {
+        const std::string side = std::to_string(board.side);
+        std::string size = side;
+        size.append("x").append(side);
+        table.add_row({size, std::to_string(board.connect), fixed(speed.rate, 0),
+                       fixed(speed.base_rate, 0), fixed(speed.ratio, 2)});
+    }
+    out << "random games from the empty board\n\n" << table;
+}
+
+void print_json(const std::vector<Row>& rows, std::ostream& out) {
+    const Json json = json_array(rows, [](const Row& row) {
+        const auto whole = [](int n) { return Json::number(static_cast<std::uint64_t>(n)); };
+        return Json::object({{"width", whole(row.board.side)},
+                             {"height", whole(row.board.side)},
+                             {"connect", whole(row.board.connect)},
+                             {"games_per_second", Json::number(row.speed.rate)},
+                             {"plain_games_per_second", Json::number(row.speed.base_rate)},
+                             {"ratio", Json::number(row.speed.ratio)}});
+    });
+    out << Json::object({{"playouts", json}}).text() << '\n';
+}
+
+}  // namespace
+
+void bench_playouts(OutputFormat format, app::MeasureEffort effort, std::ostream& out) {
+    std::vector<Row> rows;
+    rows.reserve(kBoards.size());
+    for (const Board board : kBoards) rows.push_back(measure(board, effort));
+    format == OutputFormat::Json ? print_json(rows, out) : print_table(rows, out);
+}
+
+}  // namespace kinarow::cli

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "cli/bench/signature.hpp"
+
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <cstdint>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/game_options.hpp"
+#include "cli/json.hpp"
+#include "cli/table.hpp"
+
+namespace kinarow::cli {
+namespace {
+
+struct BenchPosition {
+    std::string_view game;
+    std::string_view moves;
+};
+
+/// Beginnings, fights, forced moves and a nearly full board, on every size.
+constexpr std::array<BenchPosition, 8> kPositions{{
+    {"tictactoe", ""},
+    {"tictactoe", "a1 b2 c3"},
+    {"four", ""},
+    {"four", "c3 d4 c4 d3 b3"},
+    {"gomoku9", "e5 f6 e6 f5 e4"},
+    {"gomoku", ""},
+    {"gomoku", "h8 i9 h9 i8 h7 h10"},
+    {"gomoku", "h8 h7 i7 g9 h6 g5 g7 i6 g8 f8 f6 e5 f5 j10 i10 i11 k9 h10 j12 l10"},
+}};
+
+constexpr Limits kLimits{.playouts = 2'000};
+
+/// FNV-1a.
+class Hash {
+public:
+    void add(std::string_view text) {
+        for (const char c : text) state_ = (state_ ^ static_cast<unsigned char>(c)) * kPrime;
+    }
+
+    [[nodiscard]] std::string text() const {
+        constexpr std::string_view kHex = "0123456789abcdef";
+        std::string digits;
+        for (int shift = 60; shift >= 0; shift -= 4) digits += kHex[(state_ >> shift) & 0xF];
+        return digits;
+    }
+
+private:
+    static constexpr std::uint64_t kPrime = 0x100000001B3;
+
+    std::uint64_t state_ = 0xCBF29CE484222325;
+};
+
+/// What a search found, without what depends on the machine.
+std::string summary(const SearchReport& report, const Notation& notation) {
+    constexpr double kDecimals = 1e6;
+    return std::to_string(report.nodes) + ' ' + notation.text(report.best) + ' ' +
+           std::to_string(std::llround(report.value * kDecimals)) + '\n';
+}
+
+struct Effort {
+    std::uint64_t nodes = 0;
+    std::chrono::nanoseconds elapsed{0};
+};
+
+GameOptions setup(const BenchPosition& position, std::string_view engine) {
+    GameOptions options;
+    options.game.game = position.game;
+    options.engine = {.name = std::string{engine}};
+    options.moves = position.moves;
+    return options;
+}
+
+/// Searches every position with a new engine of that name.
+Effort run_engine(std::string_view engine, Hash& hash) {
+    Effort effort;
+    for (const BenchPosition& position : kPositions) {
+        const auto session = open_session(setup(position, engine));
+        const SearchReport report = session->search_task()({.limits = kLimits});
+        hash.add(summary(report, session->notation()));
+        effort.nodes += report.nodes;
+        effort.elapsed += report.elapsed;
+    }
+    return effort;
+}
+
+/// An engine's searches.
+struct Row {
+    std::string engine;
+    Effort effort;
+
+    [[nodiscard]] double seconds() const {
+        return std::chrono::duration<double>{effort.elapsed}.count();
+    }
+};
+
+void print_table(const std::vector<Row>& rows, const Hash& hash, std::ostream& out) {
+    Table table{{{"engine", Align::Left}, {"nodes"}, {"seconds"}, {"nodes/s"}}};
+    for (const Row& row : rows) {
+        const std::uint64_t nodes = row.effort.nodes;
+        table.add_row({row.engine, std::to_string(nodes), fixed(row.seconds(), 3),
+                       nodes > 0 ? fixed(static_cast<double>(nodes) / row.seconds(), 0) : "-"});
+    }
+    out << table << "\nBench: " << hash.text() << '\n';
+}
+
+void print_json(const std::vector<Row>& rows, const Hash& hash, std::ostream& out) {
+    const Json engines = json_array(rows, [](const Row& row) {
+        return Json::object({{"engine", Json::string(row.engine)},
+                             {"nodes", Json::number(row.effort.nodes)},
+                             {"seconds", Json::number(row.seconds())}});
+    });
+    out << Json::object({{"engines", engines}, {"signature", Json::string(hash.text())}}).text()
+        << '\n';
+}
+
+}  // namespace
+
+void bench_signature(OutputFormat format, std::ostream& out) {
+    Hash hash;
+    std::vector<Row> rows;
+    for (const app::EngineInfo& engine : app::engines()) {
+        rows.push_back({std::string{engine.name}, run_engine(engine.name, hash)});
+    }
+    format == OutputFormat::Json ? print_json(rows, hash, out) : print_table(rows, hash, out);
+}
+
+}  // namespace kinarow::cli
