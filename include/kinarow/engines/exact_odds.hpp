@@ -11,59 +11,23 @@
 // 46,080 = 8/63.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
-#include <numeric>
 #include <optional>
-#include <unordered_map>
+#include <stop_token>
 #include <utility>
+#include <vector>
 
+#include "kinarow/core/outcome_counts.hpp"
 #include "kinarow/core/position.hpp"
+#include "kinarow/core/symmetry.hpp"
 #include "kinarow/core/types.hpp"
+#include "kinarow/engines/odds_table.hpp"
 
 namespace kinarow {
-
-/// A ratio of whole numbers in lowest terms; the denominator is not 0.
-struct Fraction {
-    std::uint64_t numerator = 0;
-    std::uint64_t denominator = 1;
-
-    friend constexpr bool operator==(Fraction, Fraction) noexcept = default;
-};
-
-/// Of all orders of the empty squares, how many end in which result.
-struct OrderCounts {
-    std::uint64_t first_wins = 0;
-    std::uint64_t second_wins = 0;
-    std::uint64_t draws = 0;
-
-    [[nodiscard]] constexpr std::uint64_t total() const noexcept {
-        return first_wins + second_wins + draws;
-    }
-    [[nodiscard]] constexpr std::uint64_t of(Outcome outcome) const noexcept {
-        assert(outcome != Outcome::Ongoing);
-        if (outcome == Outcome::Draw) return draws;
-        return outcome == Outcome::FirstWins ? first_wins : second_wins;
-    }
-    /// The chance of a result.  Precondition: total() > 0.
-    [[nodiscard]] constexpr Fraction fraction(Outcome outcome) const noexcept {
-        const std::uint64_t divisor = std::gcd(of(outcome), total());
-        return {of(outcome) / divisor, total() / divisor};
-    }
-    [[nodiscard]] constexpr double probability(Outcome outcome) const noexcept {
-        return static_cast<double>(of(outcome)) / static_cast<double>(total());
-    }
-
-    constexpr OrderCounts& operator+=(const OrderCounts& other) noexcept {
-        first_wins += other.first_wins;
-        second_wins += other.second_wins;
-        draws += other.draws;
-        return *this;
-    }
-    friend constexpr bool operator==(const OrderCounts&, const OrderCounts&) noexcept = default;
-};
 
 /// Most empty squares that can be counted: 20! still fits in 64 bits, 21! does not.
 inline constexpr std::size_t kMostCountedSquares = 20;
@@ -76,63 +40,138 @@ inline constexpr std::size_t kMostCountedSquares = 20;
     return product;
 }
 
-/// Counts orders, and remembers each position it has met, up to symmetry.
+/// In how many ways n empty squares can come to be partly filled by players who take turns, no
+/// matter who wins: a bound on the positions that an exact count visits.  The k stones of a ply lie
+/// on any k of the squares, and any half of them belongs to the side to move:
+///
+///     sum over k < n of C(n, k) C(k, k / 2)       n = 9: 5,920     n = 16: 10,152,909
+///
+/// Precondition: n <= kMostCountedSquares.
+[[nodiscard]] constexpr std::uint64_t most_positions(std::size_t n) noexcept {
+    std::uint64_t sum = 0;
+    for (std::size_t k = 0; k < n; ++k) {
+        const std::uint64_t own = k / 2;
+        sum += factorial(n) / factorial(n - k) / factorial(own) / factorial(k - own);
+    }
+    return sum;
+}
+
+/// Counts orders, and remembers each position it has met, up to symmetry.  P: a game in which any
+/// empty square may be filled and a full board without a win is a draw.
 template <LinePosition P>
 class ExactOdds {
 public:
-    using Table = std::unordered_map<std::uint64_t, OrderCounts>;  ///< By canonical key.
-
-    /// Gives up beyond that many different positions; one takes about 60 bytes.
-    explicit ExactOdds(std::size_t max_positions) noexcept : max_positions_{max_positions} {}
-
-    /// How random games from `position` end; for a finished game, one order with its result.
-    /// Nothing if there are too many empty squares or too many positions.
-    [[nodiscard]] std::optional<OrderCounts> count(const P& position) {
-        if (position.outcome() != Outcome::Ongoing) return orders_of(position.outcome(), 1);
-        MoveList moves;
-        position.legal_moves(moves);
-        if (moves.size() > kMostCountedSquares) return std::nullopt;
-        return walk(position, moves);
+    /// Gives up when asked to stop, or beyond that many different positions; one takes about 60
+    /// bytes.
+    explicit ExactOdds(std::size_t max_positions, std::stop_token stop = {})
+        : max_positions_{max_positions}, stop_{std::move(stop)} {
+        for (auto& level : levels_) level.reserve(kMostCountedSquares);
     }
 
-    [[nodiscard]] const Table& table() const noexcept { return table_; }
-    /// Takes over what was counted before.
-    void set_table(Table table) { table_ = std::move(table); }
+    /// How many positions a count from here remembers, but for those it knows already and a few
+    /// that are symmetric in themselves; an upper estimate, as many are never reached because the
+    /// game is over.  Nothing where it cannot be counted at all.
+    [[nodiscard]] static std::optional<std::uint64_t> estimate(const P& position) {
+        const std::optional<std::size_t> empty = empty_squares(position);
+        if (!empty || *empty > kMostCountedSquares) return std::nullopt;
+        return most_positions(*empty) / symmetries_of(position) + 1;
+    }
+
+    /// How random games from `position` end; for a finished game, one order with its result.
+    /// Nothing if it gave up, or if there are too many empty squares.
+    [[nodiscard]] std::optional<OutcomeCounts> count(const P& position) {
+        if (position.outcome() != Outcome::Ongoing) {
+            return OutcomeCounts::all(position.outcome(), 1);
+        }
+        const std::optional<std::size_t> empty = empty_squares(position);
+        if (!empty || *empty > kMostCountedSquares) return std::nullopt;
+        return look_up(position, key_of(position).key, *empty);
+    }
+
+    [[nodiscard]] const OddsTable& table() const noexcept { return table_; }
+    [[nodiscard]] OddsTable take_table() noexcept { return std::move(table_); }
+    /// Takes over what was counted before, for the same game.
+    void set_table(OddsTable table) noexcept { table_ = std::move(table); }
 
 private:
-    [[nodiscard]] static OrderCounts orders_of(Outcome outcome, std::uint64_t orders) noexcept {
-        OrderCounts counts;
-        if (outcome == Outcome::FirstWins) counts.first_wins = orders;
-        if (outcome == Outcome::SecondWins) counts.second_wins = orders;
-        if (outcome == Outcome::Draw) counts.draws = orders;
+    struct Child {
+        P position;
+        std::uint64_t key;
+    };
+
+    /// Nothing if not all of them can be played on.
+    [[nodiscard]] static std::optional<std::size_t> empty_squares(const P& position) {
+        std::size_t empty = 0;
+        for (int i = 0; i < position.shape().area(); ++i) {
+            if (!position.at(Square{i})) ++empty;
+        }
+        MoveList moves;
+        position.legal_moves(moves);
+        return moves.size() == empty ? std::optional{empty} : std::nullopt;
+    }
+
+    [[nodiscard]] static std::uint64_t symmetries_of(const P& position) {
+        if constexpr (SymmetricPosition<P>) {
+            const auto all = symmetries(position.shape());
+            return static_cast<std::uint64_t>(std::count_if(
+                all.begin(), all.end(), [&](Symmetry s) { return position.is_symmetric(s); }));
+        } else {
+            return 1;
+        }
+    }
+
+    [[nodiscard]] std::optional<OutcomeCounts> look_up(const P& position, std::uint64_t key,
+                                                       std::size_t empty) {
+        if (const OutcomeCounts* const known = table_.find(key)) return *known;
+        const std::optional<OutcomeCounts> counts = walk(position, empty);
+        if (!counts || table_.size() >= max_positions_ || stop_.stop_requested()) {
+            return std::nullopt;
+        }
+        table_.insert({key, *counts});
         return counts;
     }
 
-    [[nodiscard]] std::optional<OrderCounts> walk(const P& position, const MoveList& moves) {
-        const std::uint64_t key = key_of(position).key;
-        const auto known = table_.find(key);
-        if (known != table_.end()) return known->second;
-        OrderCounts sum;
-        for (const Move move : moves) {
-            P next = position;
-            next.play(move);
-            if (next.outcome() != Outcome::Ongoing) {
-                sum += orders_of(next.outcome(), factorial(moves.size() - 1));
-                continue;
-            }
-            MoveList replies;
-            next.legal_moves(replies);
-            const std::optional<OrderCounts> below = walk(next, replies);
+    /// The sum over all moves.  Positions that go on are made first and looked up afterwards, so
+    /// that their places in the table are on their way from memory meanwhile.
+    [[nodiscard]] std::optional<OutcomeCounts> walk(const P& position, std::size_t empty) {
+        std::vector<Child>& children = levels_[empty - 1];
+        OutcomeCounts sum = expand(position, empty, children);
+        for (const Child& child : children) {
+            const std::optional<OutcomeCounts> below =
+                look_up(child.position, child.key, empty - 1);
             if (!below) return std::nullopt;
             sum += *below;
         }
-        if (table_.size() >= max_positions_) return std::nullopt;
-        table_.emplace(key, sum);
         return sum;
     }
 
+    /// Lists the positions after each move that does not end the game; returns what the other moves
+    /// come to.
+    [[nodiscard]] OutcomeCounts expand(const P& position, std::size_t empty,
+                                       std::vector<Child>& children) const {
+        children.clear();
+        std::uint64_t winning = 0;
+        MoveList moves;
+        position.legal_moves(moves);
+        for (const Move move : moves) {
+            if (position.wins_at(position.to_move(), move.square())) {
+                ++winning;
+            } else if (empty > 1) {
+                P& next = children.emplace_back(Child{position, 0}).position;
+                next.play(move);
+                children.back().key = key_of(next).key;
+                table_.prefetch(children.back().key);
+            }
+        }
+        if (empty == 1 && winning == 0) return OutcomeCounts::all(Outcome::Draw, 1);
+        return OutcomeCounts::all(win_for(position.to_move()), winning * factorial(empty - 1));
+    }
+
     std::size_t max_positions_;
-    Table table_;
+    std::stop_token stop_;
+    OddsTable table_;
+    /// Children by their number of empty squares; each is used by one walk at a time.
+    std::array<std::vector<Child>, kMostCountedSquares + 1> levels_;
 };
 
 }  // namespace kinarow
