@@ -106,7 +106,11 @@ TEST_CASE("no seed misses a win or a block") {
         {board(15, 15, 5), "h8g8 i8c1 j8e1 k8a1", move_in("l8", {15, 15})},
         {board(15, 15, 5), "g8h8 c1i8 e1j8 a1k8", move_in("l8", {15, 15})},
         {board(6, 6, 4), "b2a1 c3f1 d4a6", move_in("e5", {6, 6})},
+        {board(9, 9, 5), "b5a1 c5a2 d5i8 e5a5", move_in("f5", {9, 9})},
+        {board(9, 9, 5), "a1b5 a2c5 i8d5 a5e5", move_in("f5", {9, 9})},
         {board(6, 6, 4), "a1b2 f1c3 a6d4", move_in("e5", {6, 6})},
+        {board(3, 3, 3), "a1c2 b2c1", move_in("c3", {3, 3})},
+        {board(3, 3, 3), "c2a1 c1b2 a3", move_in("c3", {3, 3})},
     }));
     const MnkPosition position = after_moves(start, moves);
     for_each_engine<MnkPosition>([&, only = only_move](const auto& engine) {

@@ -105,7 +105,7 @@ private:
     }
 
     /// Proven wins, then by visits, proven losses last; ties by value, then by move order.  A
-    /// proven draw comes before the others if the most visited of them promises less.
+    /// proven draw comes before the others unless the most visited of them promises more.
     static void sort_best_first(std::vector<RootMove>& moves) {
         std::sort(moves.begin(), moves.end(), [](const RootMove& a, const RootMove& b) {
             return std::tuple{b.visits, b.value, a.move} < std::tuple{a.visits, a.value, b.move};
@@ -113,7 +113,7 @@ private:
         const auto open = std::find_if(moves.begin(), moves.end(), [](const RootMove& entry) {
             return entry.proven == Proven::No;
         });
-        const bool draw_is_better = open != moves.end() && open->value < 0.5;
+        const bool draw_is_better = open == moves.end() || !promises_more_than_draw(*open);
         const auto rank = [&](const RootMove& entry) {
             if (entry.proven == Proven::Win) return 0;
             if (entry.proven == Proven::Draw) return draw_is_better ? 1 : 3;
@@ -121,6 +121,12 @@ private:
         };
         std::stable_sort(moves.begin(), moves.end(),
                          [&](const RootMove& a, const RootMove& b) { return rank(a) < rank(b); });
+    }
+
+    /// Whether the value is beyond 1/2 by two standard errors, each at most 1/2 / sqrt(visits).
+    [[nodiscard]] static bool promises_more_than_draw(const RootMove& entry) {
+        const double excess = entry.value - 0.5;
+        return excess > 0.0 && excess * excess * static_cast<double>(entry.visits) > 1.0;
     }
 
     const MctsTree& tree_;

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "kinarow/engines/mcts.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "catch.hpp"
+#include "support/games.hpp"
+#include "support/position_laws.hpp"
+
+using namespace kinarow;
+using tests::board;
+using tests::tic_tac_toe;
+
+namespace {
+
+/// The keys of everything that can come after a position, itself included.
+struct Below {
+    std::vector<std::uint64_t> ongoing{};
+    std::vector<std::uint64_t> finished{};
+};
+
+void collect(const MnkPosition& position, Below& below) {
+    const bool over = position.outcome() != Outcome::Ongoing;
+    (over ? below.finished : below.ongoing).push_back(key_of(position).key);
+    for (const Move move : tests::moves_of(position)) collect(tests::after(position, move), below);
+}
+
+/// Lets an engine play one side against every possible opponent.
+class EveryOpponent {
+public:
+    EveryOpponent(const MctsOptions& options, std::uint64_t playouts)
+        : options_{options}, playouts_{playouts} {}
+
+    /// How many games `side` loses from `position` on.
+    int losses(const MnkPosition& position, Player side) {
+        if (position.outcome() != Outcome::Ongoing) {
+            return position.outcome() == win_for(opponent(side)) ? 1 : 0;
+        }
+        if (position.to_move() == side) {
+            return losses(tests::after(position, answer(position)), side);
+        }
+        int sum = 0;
+        for (const Move move : tests::moves_of(position)) {
+            sum += losses(tests::after(position, move), side);
+        }
+        return sum;
+    }
+
+private:
+    /// What a new engine plays, which depends on the position alone.
+    Move answer(const MnkPosition& position) {
+        const auto [entry, is_new] = answers_.try_emplace(position.hash(), Move::pass());
+        if (is_new) {
+            Mcts<MnkPosition> engine{options_};
+            entry->second = engine.search(position, {.limits = {.playouts = playouts_}}).best;
+        }
+        return entry->second;
+    }
+
+    MctsOptions options_;
+    std::uint64_t playouts_;
+    std::unordered_map<std::uint64_t, Move> answers_;
+};
+
+}  // namespace
+
+TEST_CASE("a finished position gets no node, every other does in time") {
+    const MnkPosition start = tic_tac_toe({1, 5, 2, 3});
+    Below below;
+    collect(start, below);
+    REQUIRE(!below.finished.empty());
+    MctsTree tree{std::size_t{1} << 20};
+    const MctsRules rules{.selection = SelectionRule{Selection::Ucb1, 1.0},
+                          .rollout = Rollout::Uniform,
+                          .expand_after = 1,
+                          .tactics = false,
+                          .proofs = false};
+    MctsWorker<MnkPosition, OneThread> worker{tree, rules, 1};
+    const NodeId root = worker.expand(start);
+    for (int i = 0; i < 100'000; ++i) worker.simulate(start, root);
+    const auto is_known = [&](std::uint64_t key) { return tree.find(key) != kNoNode; };
+    CHECK(std::all_of(below.ongoing.begin(), below.ongoing.end(), is_known));
+    CHECK(std::none_of(below.finished.begin(), below.finished.end(), is_known));
+}
+
+TEST_CASE("tic-tac-toe is never lost, whoever begins and whatever the opponent does") {
+    const Selection selection = GENERATE(Selection::Ucb1, Selection::UcbLinear, Selection::Puct);
+    for (const std::uint64_t seed : {1U, 2U, 3U}) {
+        EveryOpponent usual{{.seed = seed, .selection = selection}, 1'000};
+        EveryOpponent pure{
+            {.seed = seed, .selection = selection, .tactics = false, .proofs = false}, 3'000};
+        for (const Player side : {Player::First, Player::Second}) {
+            CAPTURE(int(selection), seed, int(side));
+            CHECK(usual.losses(MnkPosition{}, side) == 0);
+            CHECK(pure.losses(MnkPosition{}, side) == 0);
+        }
+    }
+}
+
+TEST_CASE("a proven draw is not given up for a hope that is no better") {
+    // Three draws are proven here while another move, lost in truth, stands at exactly one half.
+    const MnkPosition position = tic_tac_toe({2, 1});
+    Mcts<MnkPosition> engine{{.seed = 1, .selection = Selection::UcbLinear}};
+    const SearchReport report = engine.search(position, {.limits = {.playouts = 1'000}});
+    CHECK(proven_best(report) == Proven::Draw);
+}
