@@ -107,4 +107,19 @@ template <class Key>
     return std::abs(mean - expected) <= 4 * deviation;
 }
 
+/// Whether the means of two independent series could be the same.
+[[nodiscard]] inline bool means_agree(const std::vector<double>& once,
+                                      const std::vector<double>& again) {
+    const auto mean_and_variance = [](const std::vector<double>& values) {
+        const auto n = static_cast<double>(values.size());
+        const double mean = std::accumulate(values.begin(), values.end(), 0.0) / n;
+        double squares = 0;
+        for (const double x : values) squares += (x - mean) * (x - mean);
+        return std::pair{mean, squares / (n - 1) / n};
+    };
+    const auto [mean, variance] = mean_and_variance(once);
+    const auto [other_mean, other_variance] = mean_and_variance(again);
+    return std::abs(mean - other_mean) <= 4 * std::sqrt(variance + other_variance);
+}
+
 }  // namespace kinarow::tests
