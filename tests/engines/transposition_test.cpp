@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "kinarow/engines/transposition.hpp"
 
+#include <algorithm>
+#include <cstddef>
+
 #include "catch.hpp"
 
 using namespace kinarow;
@@ -48,6 +51,7 @@ TEST_CASE("a transposition table replaces the same position, else the shallowest
 TEST_CASE("a transposition table of any size holds at least one entry") {
     for (const std::size_t bytes : {0U, 1U, 63U, 64U, 65U, 1000U}) {
         TranspositionTable table{bytes};
+        CHECK(table.bytes() <= std::max<std::size_t>(bytes, 4 * sizeof(TableEntry)));
         table.store(entry_of(0x123456789ABCDEF0U, 1));
         CHECK(table.find(0x123456789ABCDEF0U).has_value());
     }

@@ -293,6 +293,7 @@ private:
         report.work = Work::Nodes;
         report.nodes = budget.spent();
         report.elapsed = budget.elapsed();
+        report.memory = table_.bytes();
         report.pv = principal_variation(position, report.best, std::max(root.depth, 1));
         for (const Entry& entry : root.entries) {
             report.root.push_back({.move = entry.move,

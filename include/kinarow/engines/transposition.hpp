@@ -50,6 +50,8 @@ public:
     explicit TranspositionTable(std::size_t bytes)
         : buckets_(std::bit_floor(bytes / kBytes | 1U)) {}
 
+    [[nodiscard]] std::size_t bytes() const noexcept { return buckets_.size() * kBytes; }
+
     [[nodiscard]] std::optional<TableEntry> find(std::uint64_t key) const {
         for (const TableEntry& entry : buckets_[index_of(key)]) {
             if (entry.key == key && key != 0) return entry;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a search does when its graph has used up the memory it may have.
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -41,6 +42,8 @@ TEST_CASE("a full graph goes on searching and finds the same moves") {
             CHECK((best == "d5" || best == "h5"));
             CHECK(report.value > 0.75);
             CHECK(report.nodes == 30'000);
+            CHECK(report.memory > 0);
+            CHECK(report.memory <= std::max(bytes, std::size_t{1} << 20));
         }
     }
 }
