@@ -84,7 +84,7 @@ constexpr std::array<Setting<MctsOptions>, 7> kMctsSettings{{
      [](MctsOptions& options, std::string_view value) {
          return read_name(value, kSelections, options.selection);
      }},
-    {{"explore", "C", "a number from 0 to 1000, as in 0.4", "Its exploration constant (0.4, 1, 5)"},
+    {{"explore", "C", "a number from 0 to 1000, as in 0.4", "Its exploration constant (0.3, 1, 5)"},
      [](MctsOptions& options, std::string_view value) {
          options.exploration = parse_decimal(value);
          return options.exploration.has_value();
@@ -95,7 +95,7 @@ constexpr std::array<Setting<MctsOptions>, 7> kMctsSettings{{
          return read_count(value, {.most = 1'000'000}, options.expand_after);
      }},
     {{"rollouts", kRollouts, "uniform or decisive",
-      "Random games: decisive ones take a win in one"},
+      "Whether random games take a win in one (decisive)"},
      [](MctsOptions& options, std::string_view value) {
          return read_name(value, kRollouts, options.rollout);
      }},
@@ -123,7 +123,7 @@ constexpr std::array<Setting<FlatMonteCarloOptions>, 3> kFlatSettings{{
          return read_name(value, kAllotments, options.allotment);
      }},
     {{"rollouts", kRollouts, "uniform or decisive",
-      "Random games: decisive ones take a win in one"},
+      "Whether random games take a win in one (uniform)"},
      [](FlatMonteCarloOptions& options, std::string_view value) {
          return read_name(value, kRollouts, options.rollout);
      }},

@@ -37,7 +37,7 @@ struct MctsOptions {
     Selection selection = Selection::Ucb1;
     std::optional<double> exploration{};  ///< default_exploration(selection) if not set.
     std::uint32_t expand_after = 4;  ///< The visit of an edge at which it gets a node; >= 1.
-    Rollout rollout = Rollout::Uniform;
+    Rollout rollout = Rollout::Decisive;
     bool tactics = true;  ///< Wins in one and forced blocks are seen at every node.
     bool proofs =
         true;  ///< Proven results are backed up, and end the search when they reach the root.
