@@ -2,13 +2,11 @@
 #include "app/panel.hpp"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <chrono>
-#include <cmath>
 #include <string_view>
 
 #include "app/board_view.hpp"
+#include "app/figures.hpp"
 #include "app/game_text.hpp"
 #include "app/text_wrap.hpp"
 #include "app/utf8.hpp"
@@ -45,36 +43,10 @@ private:
     int row_ = 0;
 };
 
-std::string right_aligned(std::string_view text, std::size_t width) {
-    return std::string(width - std::min(width, text.size()), ' ') + std::string{text};
-}
-
-std::string left_aligned(std::string_view text, std::size_t width) {
-    return std::string{text} + std::string(width - std::min(width, text.size()), ' ');
-}
-
 std::string repeated(std::string_view text, int count) {
     std::string result;
     for (; count > 0; --count) result += text;
     return result;
-}
-
-std::string percent(double part) { return std::to_string(std::lround(100 * part)) + " %"; }
-
-/// "1.25M": three digits and a unit.
-std::string in_short(double number) {
-    constexpr std::array<const char*, 5> kUnits{"", "k", "M", "G", "T"};
-    std::size_t unit = 0;
-    for (; number >= 999.5 && unit + 1 < kUnits.size(); ++unit) number /= 1000;
-    const int decimals = unit == 0 || number >= 99.95 ? 0 : number >= 9.995 ? 1 : 2;
-    std::array<char, 32> digits{};
-    const auto end =
-        std::to_chars(digits.begin(), digits.end(), number, std::chars_format::fixed, decimals).ptr;
-    return std::string{digits.begin(), end} + kUnits[unit];
-}
-
-double seconds_of(std::chrono::nanoseconds time) {
-    return std::chrono::duration<double>(time).count();
 }
 
 std::string_view work_name(Work work) { return work == Work::Playouts ? "playouts" : "positions"; }
@@ -125,15 +97,17 @@ void draw_bar(Pen& pen, double progress, Charset charset) {
     pen.beside(2 + columns, right_aligned(percent(progress), kNumberColumns), Style::Text);
 }
 
-/// "6200 of 10000 playouts, 12.3k/s", or what was done and in which time.
+/// "6200 of 10000 playouts, 12.3k/s, 1.25 MB", or what was done and in which time.
 std::string work_text(const Controller& controller, const SearchReport& report) {
     std::string text = std::to_string(report.nodes);
     const Limits limits = controller.limits();
     if (controller.thinking() && limits.playouts) text += " of " + std::to_string(*limits.playouts);
     text += ' ';
     text += work_name(report.work);
-    const std::string speed = speed_text(report);
-    return speed.empty() ? text : text + ", " + speed;
+    for (const std::string& figure : {speed_text(report), memory_text(report)}) {
+        if (!figure.empty()) text += ", " + figure;
+    }
+    return text;
 }
 
 std::string value_text(const RootMove& move) {
@@ -250,12 +224,6 @@ double progress_of(const SearchReport& report, const Limits& limits) {
     if (limits.time) reach(seconds_of(report.elapsed), seconds_of(*limits.time));
     if (limits.depth) reach(report.depth, *limits.depth);
     return progress;
-}
-
-std::string speed_text(const SearchReport& report) {
-    const double seconds = seconds_of(report.elapsed);
-    if (seconds <= 0) return {};
-    return in_short(static_cast<double>(report.nodes) / seconds) + "/s";
 }
 
 }  // namespace kinarow::app

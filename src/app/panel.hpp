@@ -22,7 +22,4 @@ void draw_panel(const Controller& controller, const Layout& layout, Charset char
 /// The part of its limits that a search has used up, 0 to 1.
 [[nodiscard]] double progress_of(const SearchReport& report, const Limits& limits);
 
-/// A speed in three digits: "950/s", "12.3k/s", "1.25M/s"; empty if no time has passed.
-[[nodiscard]] std::string speed_text(const SearchReport& report);
-
 }  // namespace kinarow::app

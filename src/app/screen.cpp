@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "app/figures.hpp"
 #include "app/layout.hpp"
 #include "app/text_wrap.hpp"
 #include "app/utf8.hpp"
@@ -25,18 +26,12 @@ std::vector<std::string> lines_of(std::string_view text) {
     return lines;
 }
 
-std::string padded(std::string_view text, std::size_t width) {
-    std::string result{text};
-    result.resize(std::max(width, result.size()), ' ');
-    return result;
-}
-
 std::vector<std::string> help_lines() {
     constexpr std::size_t kKeysWidth = 21;
     std::vector<std::string> lines;
     for (const KeyBinding& binding : key_bindings()) {
         if (binding.keys.empty()) continue;
-        lines.push_back(padded(binding.keys, kKeysWidth) + std::string{binding.summary});
+        lines.push_back(left_aligned(binding.keys, kKeysWidth) + std::string{binding.summary});
     }
     lines.insert(lines.end(), {"", "Commands, typed after ':'", ""});
     const std::vector<std::string> commands = lines_of(help_text());
@@ -51,10 +46,9 @@ std::vector<std::string> move_lines(const Session& session) {
     for (std::size_t ply = 0; ply < history.size(); ++ply) {
         if (ply % kPliesPerLine == 0) lines.emplace_back();
         if (ply % 2 == 0) {
-            const std::string number = std::to_string(ply / 2 + 1);
-            lines.back() += padded("", 3 - std::min<std::size_t>(number.size(), 3)) + number + ". ";
+            lines.back() += right_aligned(std::to_string(ply / 2 + 1), 3) + ". ";
         }
-        lines.back() += padded(session.notation().text(history[ply]), ply % 2 == 0 ? 4 : 6);
+        lines.back() += left_aligned(session.notation().text(history[ply]), ply % 2 == 0 ? 4 : 6);
     }
     if (lines.empty()) lines.emplace_back("no move has been played yet");
     return lines;

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "app/board_text.hpp"
+#include "app/figures.hpp"
 #include "app/game_text.hpp"
 #include "app/signal_watch.hpp"
 #include "app/thinker.hpp"
@@ -38,10 +39,6 @@ constexpr std::size_t kTableRows = 20;
 std::string_view word_for(Proven proven) {
     constexpr std::array<std::string_view, 4> kWords{"", "win", "draw", "loss"};
     return kWords[static_cast<std::size_t>(proven)];
-}
-
-double seconds_of(const SearchReport& report) {
-    return std::chrono::duration<double>{report.elapsed}.count();
 }
 
 std::string percent(double rate) { return fixed(100 * rate, 1) + " %"; }
@@ -71,7 +68,12 @@ std::string summary_line(const Analysis& analysis) {
     const SearchReport& report = analysis.report;
     std::string line = "best " + analysis.session.notation().text(report.best);
     const std::string found = app::found_text(report);
-    if (!found.empty()) line += ": " + found + " in " + fixed(seconds_of(report), 3) + " s";
+    if (found.empty()) return line;
+    line.append(": ").append(found).append(" in ");
+    line.append(fixed(app::seconds_of(report.elapsed), 3)).append(" s");
+    for (const std::string& figure : {app::speed_text(report), app::memory_text(report)}) {
+        if (!figure.empty()) line.append(", ").append(figure);
+    }
     return line;
 }
 
@@ -136,7 +138,8 @@ void print_json(const Analysis& analysis, std::ostream& out) {
                       {"depth", Json::number(static_cast<std::uint64_t>(report.depth))},
                       {"proven", json_proven(proven_best(report))},
                       {"pv", json_moves(notation, report.pv)},
-                      {"elapsed", Json::number(seconds_of(report))},
+                      {"elapsed", Json::number(app::seconds_of(report.elapsed))},
+                      {"memory", Json::number(std::uint64_t{report.memory})},
                       {"game", Json::string(session.title())},
                       {"engine", Json::string(session.engine().name)},
                       {"seed", json_seed(session.engine())},

@@ -7,14 +7,15 @@
 #include <charconv>
 #include <ostream>
 
+#include "app/figures.hpp"
+
 namespace kinarow::cli {
 namespace {
 
 constexpr std::size_t kGap = 2;
 
-std::string padded(const std::string& cell, std::size_t width, Align align) {
-    const std::string blanks(width - cell.size(), ' ');
-    return align == Align::Left ? cell + blanks : blanks + cell;
+std::string aligned(const std::string& cell, std::size_t width, Align align) {
+    return align == Align::Left ? app::left_aligned(cell, width) : app::right_aligned(cell, width);
 }
 
 }  // namespace
@@ -35,7 +36,7 @@ std::string Table::line(const std::vector<std::string>& cells,
     std::string text;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         text.append(i > 0 ? kGap : 0, ' ');
-        text += padded(cells[i], widths[i], columns_[i].align);
+        text += aligned(cells[i], widths[i], columns_[i].align);
     }
     return text.substr(0, text.find_last_not_of(' ') + 1);
 }

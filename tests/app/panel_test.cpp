@@ -58,20 +58,6 @@ TEST_CASE("progress is the part of the limit that is nearest to its end") {
     CHECK(progress_of({}, {.playouts = 1000}) == Approx(0.0));
 }
 
-TEST_CASE("speeds have three digits") {
-    const auto speed = [](std::uint64_t nodes, std::chrono::nanoseconds elapsed) {
-        return speed_text({.nodes = nodes, .elapsed = elapsed});
-    };
-    CHECK(speed(100, 0ns).empty());
-    CHECK(speed(7, 1s) == "7/s");
-    CHECK(speed(999, 1s) == "999/s");
-    CHECK(speed(1000, 1s) == "1.00k/s");
-    CHECK(speed(12'345, 1s) == "12.3k/s");
-    CHECK(speed(99'960, 1s) == "100k/s");
-    CHECK(speed(999'700, 1s) == "1.00M/s");
-    CHECK(speed(2'500'000, 500ms) == "5.00M/s");
-}
-
 TEST_CASE("the players, the side to move and the engine's setting are shown") {
     ShownGame game = tictactoe();
     CHECK(game.shows("> ● X  you"));

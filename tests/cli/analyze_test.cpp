@@ -46,7 +46,7 @@ JsonValue json(AnalyzeOptions options) {
 }
 
 std::string without_times(const std::string& text) {
-    return std::regex_replace(text, std::regex{R"(in \d+\.\d+ s|"elapsed":[^,]*)"}, "");
+    return std::regex_replace(text, std::regex{R"(in \d+\.\d+ s, [^,]*/s|"elapsed":[^,]*)"}, "");
 }
 
 }  // namespace

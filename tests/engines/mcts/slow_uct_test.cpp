@@ -84,8 +84,11 @@ double mean_of(const SearchReport& report) {
 constexpr int kSimulations = 5'000;
 
 double engine_mean(const MnkPosition& start, Selection selection, std::uint64_t seed) {
-    Mcts<MnkPosition> engine{
-        {.seed = seed, .selection = selection, .tactics = false, .proofs = false}};
+    Mcts<MnkPosition> engine{{.seed = seed,
+                              .selection = selection,
+                              .rollout = Rollout::Uniform,
+                              .tactics = false,
+                              .proofs = false}};
     return mean_of(engine.search(start, {.limits = {.playouts = kSimulations}}));
 }
 
