@@ -32,7 +32,9 @@ void run_searches(benchmark::State& state, Make&& make) {
 }
 
 void mcts_pure(benchmark::State& state) {
-    run_searches(state, [] { return Mcts<MnkPosition>{{.tactics = false, .proofs = false}}; });
+    run_searches(state, [] {
+        return Mcts<MnkPosition>{{.rollout = Rollout::Uniform, .tactics = false, .proofs = false}};
+    });
 }
 void mcts_usual(benchmark::State& state) {
     run_searches(state, [] { return Mcts<MnkPosition>{MctsOptions{}}; });

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <map>
@@ -30,21 +31,24 @@ class SlowUct {
 public:
     struct Edge {
         Move move;  ///< In the orientation of the key.
-        float chance;  ///< In (0, 1]: decides between moves of which nothing is known.
+        float chance;  ///< In (0, 1]: of moves of which nothing is known, the least goes first.
         float prior = 0.0F;  ///< P / (1 + n).
         std::uint32_t visits = 0;
         float mean = 0.0F;  ///< For the player who makes the move.
     };
     struct Node {
         std::uint32_t visits = 0;
+        std::size_t moves = 0;  ///< How many edges it can have.
         std::vector<Edge> edges{};
     };
     using Nodes = std::map<std::uint64_t, Node>;  ///< By key_of(position).
 
-    /// Gives the root a node.
+    /// Gives the root a node with all its edges.
     SlowUct(const P& root, SlowUctOptions options, std::uint64_t seed)
         : root_{root}, options_{options}, rng_{seed} {
         expand(root);
+        Node& node = nodes_.at(key_of(root).key);
+        while (node.edges.size() < node.moves) draw_edges(root, node);
     }
 
     void simulate() {
@@ -53,7 +57,10 @@ public:
         bool in_tree = true;
         while (in_tree && position.outcome() == Outcome::Ongoing) {
             const auto [key, map] = key_of(position);
-            Edge& edge = select(nodes_.at(key));
+            Node& node = nodes_.at(key);
+            const bool all_tried = node.edges.back().visits > 0;
+            if (all_tried && node.edges.size() < node.moves) draw_edges(position, node);
+            Edge& edge = select(node);
             path.emplace_back(&edge, position.to_move());
             visit(edge);
             position.play(apply(inverse(map), position.shape(), edge.move));
@@ -78,30 +85,54 @@ public:
 private:
     void expand(const P& position) {
         if (position.outcome() != Outcome::Ongoing) return;
-        MoveList moves;
-        position.legal_moves(moves);
-        const auto [key, map] = key_of(position);
-        Node& node = nodes_[key];
-        for (const Move move : moves) {
-            if (is_mirror_image(position, move)) continue;
-            const auto chance = static_cast<float>(1 + rng_.below(65'536)) / 65'536;
-            node.edges.push_back({.move = apply(map, position.shape(), move), .chance = chance});
+        Node& node = nodes_[key_of(position).key];
+        node.moves = untried_moves(position, node).size();
+        draw_edges(position, node);
+    }
+
+    /// The moves of a position that have no edge yet.
+    [[nodiscard]] static std::vector<Move> untried_moves(const P& position, const Node& node) {
+        MoveList legal;
+        position.legal_moves(legal);
+        std::vector<Move> moves;
+        for (const Move move : legal) {
+            const Move stored = apply(key_of(position).map, position.shape(), move);
+            const bool has_edge =
+                std::any_of(node.edges.begin(), node.edges.end(),
+                            [&](const Edge& edge) { return edge.move == stored; });
+            if (!has_edge && !is_mirror_image(position, move)) moves.push_back(move);
         }
-        for (Edge& edge : node.edges) {
-            edge.prior = (1.0F + 1.0e-3F * edge.chance) / static_cast<float>(node.edges.size());
+        return moves;
+    }
+
+    /// Gives a node eight edges, then sixteen, and so on, as long as there are moves.
+    void draw_edges(const P& position, Node& node) {
+        std::vector<Move> moves = untried_moves(position, node);
+        const std::size_t count = std::min(node.edges.size() + 8, moves.size());
+        const auto all = static_cast<float>(node.moves);
+        for (std::size_t i = 0; i < count; ++i) {
+            const auto left = static_cast<std::uint32_t>(moves.size() - i);
+            std::swap(moves[i], moves[i + rng_.below(left)]);
+            const float within = static_cast<float>(1 + rng_.below(65'536)) / 65'536;
+            const float chance = (static_cast<float>(node.edges.size()) + within) / all;
+            node.edges.push_back({.move = apply(key_of(position).map, position.shape(), moves[i]),
+                                  .chance = chance,
+                                  .prior = (1.0F + 1.0e-3F * (1.0F - chance)) / all});
         }
     }
 
-    /// Whether a symmetry of the position makes the move the same as one before it.
+    /// Whether a symmetry of the position makes the move the same as one before it, as the key has
+    /// it.
     [[nodiscard]] static bool is_mirror_image(const P& position, Move move) {
         if constexpr (SymmetricPosition<P>) {
-            for (const Symmetry s : symmetries(position.shape())) {
-                if (position.is_symmetric(s) && apply(s, position.shape(), move) < move) {
-                    return true;
-                }
-            }
+            const Shape shape = position.shape();
+            const auto stored = [&](Move m) { return apply(key_of(position).map, shape, m); };
+            return std::any_of(symmetries(shape).begin(), symmetries(shape).end(), [&](Symmetry s) {
+                return position.is_symmetric(s) && stored(apply(s, shape, move)) < stored(move);
+            });
+        } else {
+            return false;
         }
-        return false;
     }
 
     /// The move with the greatest score, the first of them if there are several.
@@ -118,7 +149,7 @@ private:
         const auto n = static_cast<float>(edge.visits);
         switch (options_.selection) {
             case Selection::Ucb1:
-                if (edge.visits == 0) return 1.0e6F * (1.0F + edge.chance);
+                if (edge.visits == 0) return 1.0e6F * (2.0F - edge.chance);
                 return edge.mean +
                        static_cast<float>(c * std::sqrt(std::log(all))) * (1.0F / std::sqrt(n));
             case Selection::UcbLinear:

@@ -23,6 +23,7 @@
 #include "kinarow/core/position.hpp"
 #include "kinarow/core/rng.hpp"
 #include "kinarow/engines/mcts/root_report.hpp"
+#include "kinarow/engines/mcts/rules.hpp"
 #include "kinarow/engines/mcts/selection.hpp"
 #include "kinarow/engines/mcts/tree.hpp"
 #include "kinarow/engines/mcts/worker.hpp"
@@ -63,13 +64,17 @@ private:
     /// Simulations between two looks at the budget.
     static constexpr std::uint64_t kBatch = 8;
 
-    /// Keeps the part of the old graph that belongs to `position`, or starts a new one.
+    /// Keeps the part of the old graph that belongs to `position`, or starts a new one.  The root
+    /// has all its edges.
     template <class Worker>
     [[nodiscard]] NodeId make_root(const P& position, Worker& worker) {
         const NodeId known = tree_->find(key_of(position).key);
-        if (known != kNoNode) return tree_->keep_only(known);
+        if (known != kNoNode) {
+            const NodeId kept = tree_->keep_only(known);
+            if (worker.complete(position, kept)) return kept;
+        }
         tree_->clear();
-        return worker.expand(position);
+        return worker.make_root(position);
     }
 
     template <class Cells>

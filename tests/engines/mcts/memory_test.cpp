@@ -23,8 +23,11 @@ MnkPosition open_three() {
 }
 
 SearchReport search(const MnkPosition& position, std::uint64_t seed, std::size_t memory_bytes) {
-    Mcts<MnkPosition> engine{
-        {.seed = seed, .tactics = false, .proofs = false, .memory_bytes = memory_bytes}};
+    Mcts<MnkPosition> engine{{.seed = seed,
+                              .rollout = Rollout::Uniform,
+                              .tactics = false,
+                              .proofs = false,
+                              .memory_bytes = memory_bytes}};
     return engine.search(position, {.limits = {.playouts = 30'000}});
 }
 

@@ -2,6 +2,8 @@
 #include "kinarow/engines/mcts/selection.hpp"
 
 #include <cmath>
+#include <cstddef>
+#include <limits>
 #include <vector>
 
 #include "catch.hpp"
@@ -23,7 +25,7 @@ std::size_t greatest_by_loop(const std::vector<float>& mean, const std::vector<f
 float score(Selection selection, double c, float q, std::uint32_t n, std::uint32_t node_visits) {
     const SelectionRule rule{selection, c};
     Rng rng{1};
-    float weight = rule.first_weight(100, rng);
+    float weight = rule.first_weight(0, 100, rng);
     for (std::uint32_t visit = 1; visit <= n; ++visit) weight = rule.next_weight(weight, visit);
     return q + rule.scale(node_visits) * weight;
 }
@@ -39,7 +41,9 @@ TEST_CASE("the greatest score is found, and the first of equals") {
         for (float& m : mean) m = static_cast<float>(rng.below(5)) / 4;
         for (float& w : weight) w = static_cast<float>(rng.below(3));
         const float scale = static_cast<float>(rng.below(3)) / 2;
-        CHECK(greatest_score(mean, weight, scale) == greatest_by_loop(mean, weight, scale));
+        const Choice choice = greatest_score(mean, weight, scale);
+        REQUIRE(choice.index == greatest_by_loop(mean, weight, scale));
+        REQUIRE(choice.score == mean[choice.index] + scale * weight[choice.index]);
     }
 }
 
@@ -55,4 +59,24 @@ TEST_CASE("the selection formulas are those of their sources") {
 TEST_CASE("UCB1 tries every move before it repeats one") {
     const float tried = score(Selection::Ucb1, 0.4, 1.0F, 1, 1'000'000);
     CHECK(score(Selection::Ucb1, 0.4, 0.0F, 0, 2) > tried);
+}
+
+TEST_CASE(
+    "the weights of untried moves fall with their rank, and their random n is spread evenly") {
+    Rng rng{2};
+    for (const Selection selection : {Selection::Ucb1, Selection::UcbLinear, Selection::Puct}) {
+        const SelectionRule rule{selection, 1.0};
+        for (const std::size_t moves : {1U, 2U, 9U, 225U, 400U}) {
+            float last = std::numeric_limits<float>::infinity();
+            for (std::size_t rank = 0; rank < moves; ++rank) {
+                const float weight = rule.first_weight(rank, moves, rng);
+                REQUIRE(weight < last);
+                last = weight;
+                if (selection != Selection::UcbLinear) continue;
+                const auto n = static_cast<double>(1.0F / weight) * static_cast<double>(moves);
+                REQUIRE(n > static_cast<double>(rank) - 1e-3);
+                REQUIRE(n < static_cast<double>(rank) + 1.001);
+            }
+        }
+    }
 }

@@ -19,44 +19,73 @@ std::vector<NewEdge> some_edges(int count) {
     return edges;
 }
 
+/// Adds a node that has all its edges.
+NodeId add(MctsTree& tree, std::uint64_t key, int edges) {
+    return tree.add(key, static_cast<std::size_t>(edges), some_edges(edges));
+}
+
+/// The edges of a node, in order.
+std::vector<EdgeId> edges_of(const MctsTree& tree, NodeId id) {
+    std::vector<EdgeId> edges;
+    tree.for_each_run(id, [&](const MctsRun& run) {
+        for (std::size_t i = 0; i < run.size(); ++i) edges.push_back(run.id(i));
+    });
+    return edges;
+}
+
 /// Marks every edge of a node with numbers that say whose it is.
 void sign_edges(const MctsTree& tree, NodeId id, std::uint64_t key) {
-    const MctsEdges edges = tree.edges(id);
-    for (std::size_t i = 0; i < edges.size(); ++i) {
-        edges.visits[i] = static_cast<std::uint32_t>(key + i);
-        edges.mean[i] = static_cast<float>(key % 100);
-        edges.weight[i] = static_cast<float>(i);
+    std::uint32_t i = 0;
+    for (const EdgeId edge_id : edges_of(tree, id)) {
+        const MctsEdge edge = tree.edge(edge_id);
+        edge.visits = static_cast<std::uint32_t>(key) + i;
+        edge.mean = static_cast<float>(key % 100);
+        edge.weight = static_cast<float>(i++);
     }
 }
 
 bool is_signed(const MctsTree& tree, NodeId id) {
     const std::uint64_t key = tree.node(id).key;
-    const MctsEdges edges = tree.edges(id);
-    for (std::size_t i = 0; i < edges.size(); ++i) {
-        if (edges.visits[i] != key + i || edges.mean[i] != static_cast<float>(key % 100) ||
-            edges.weight[i] != static_cast<float>(i)) {
+    std::uint32_t i = 0;
+    for (const EdgeId edge_id : edges_of(tree, id)) {
+        const MctsEdge edge = tree.edge(edge_id);
+        if (edge.visits != key + i || edge.mean != static_cast<float>(key % 100) ||
+            edge.weight != static_cast<float>(i++)) {
             return false;
         }
     }
     return true;
 }
 
-/// A random graph over several blocks of edges, in which every node hangs from an earlier one.
+/// Gives a node its next run of edges.
+bool extend(MctsTree& tree, NodeId id) {
+    const std::size_t before = tree.node(id).edge_count;
+    const std::size_t count = next_run_size(before, tree.node(id).move_count);
+    return tree.extend(id, before, some_edges(static_cast<int>(count)));
+}
+
+/// A random graph over several blocks of edges, in which every node hangs from an earlier one, and
+/// later runs of a node lie behind the first ones of others.
 /// Keys are 1, 2, 3 ...
 std::vector<NodeId> grow(MctsTree& tree, int nodes) {
     Rng rng{5};
     std::vector<NodeId> ids;
     for (int key = 1; key <= nodes; ++key) {
         const auto unsigned_key = static_cast<std::uint64_t>(key);
-        const NodeId id = tree.add(unsigned_key, some_edges(1 + static_cast<int>(rng.below(400))));
-        sign_edges(tree, id, unsigned_key);
+        const std::size_t moves = 1 + rng.below(400);
+        const std::size_t first_run = next_run_size(0, moves);
+        const NodeId id = tree.add(unsigned_key, moves, some_edges(static_cast<int>(first_run)));
         if (!ids.empty()) {
             const NodeId parent = ids[rng.below(static_cast<std::uint32_t>(ids.size()))];
-            const MctsEdges edges = tree.edges(parent);
-            edges.child[rng.below(static_cast<std::uint32_t>(edges.size()))] = id;
+            if (tree.node(parent).edge_count < tree.node(parent).move_count) {
+                REQUIRE(extend(tree, parent));
+            }
+            const std::vector<EdgeId> edges = edges_of(tree, parent);
+            tree.edge(edges[rng.below(static_cast<std::uint32_t>(edges.size()))]).child = id;
         }
         ids.push_back(id);
     }
+    for (const NodeId id : ids) sign_edges(tree, id, tree.node(id).key);
     return ids;
 }
 
@@ -68,7 +97,8 @@ std::vector<std::uint64_t> keys_below(const MctsTree& tree, NodeId root) {
         const NodeId id = open.back();
         open.pop_back();
         keys.push_back(tree.node(id).key);
-        for (const NodeId child : tree.edges(id).child) {
+        for (const EdgeId edge : edges_of(tree, id)) {
+            const NodeId child = tree.edge(edge).child;
             if (child != kNoNode) open.push_back(child);
         }
     }
@@ -80,19 +110,48 @@ std::vector<std::uint64_t> keys_below(const MctsTree& tree, NodeId root) {
 
 TEST_CASE("a new node has untried edges for its moves") {
     MctsTree tree{kPlenty};
-    const NodeId id = tree.add(99, some_edges(7));
+    const NodeId id = add(tree, 99, 7);
     REQUIRE(id != kNoNode);
     CHECK(tree.find(99) == id);
     CHECK(tree.find(98) == kNoNode);
-    const MctsEdges edges = tree.edges(id);
+    const std::vector<EdgeId> edges = edges_of(tree, id);
     REQUIRE(edges.size() == 7);
+    CHECK(tree.last_edge(id) == edges.back());
     for (std::size_t i = 0; i < 7; ++i) {
-        CHECK(edges.move[i] == Move{Square{static_cast<int>(i)}});
-        CHECK(edges.child[i] == kNoNode);
-        CHECK(edges.visits[i] == 0);
-        CHECK(edges.mean[i] == 0.5F);
-        CHECK(edges.proven[i] == Proven::No);
+        const MctsEdge edge = tree.edge(edges[i]);
+        CHECK(edge.move == Move{Square{static_cast<int>(i)}});
+        CHECK(edge.child == kNoNode);
+        CHECK(edge.visits == 0);
+        CHECK(edge.mean == 0.5F);
+        CHECK(edge.proven == Proven::No);
     }
+}
+
+TEST_CASE("a node gets its edges in longer and longer runs, all of them in the end") {
+    for (int moves = 1; moves <= kMaxSquares; ++moves) {
+        MctsTree tree{kPlenty};
+        const NodeId id =
+            tree.add(1, static_cast<std::size_t>(moves), some_edges(std::min(moves, 8)));
+        std::vector<EdgeId> edges = edges_of(tree, id);
+        while (tree.node(id).edge_count < moves) {
+            REQUIRE(extend(tree, id));
+            const std::vector<EdgeId> more = edges_of(tree, id);
+            REQUIRE(std::equal(edges.begin(), edges.end(), more.begin()));
+            edges = more;
+            REQUIRE(tree.last_edge(id) == edges.back());
+        }
+        REQUIRE(edges.size() == static_cast<std::size_t>(moves));
+        std::sort(edges.begin(), edges.end());
+        REQUIRE(std::adjacent_find(edges.begin(), edges.end()) == edges.end());
+    }
+}
+
+TEST_CASE("who comes too late to give a node edges changes nothing") {
+    MctsTree tree{kPlenty};
+    const NodeId id = tree.add(1, 100, some_edges(8));
+    REQUIRE(extend(tree, id));
+    CHECK(tree.extend(id, 8, some_edges(16)));
+    CHECK(tree.node(id).edge_count == 24);
 }
 
 TEST_CASE("keeping part of a tree keeps exactly what the root leads to") {
@@ -114,16 +173,21 @@ TEST_CASE("keeping part of a tree keeps exactly what the root leads to") {
         CHECK(is_signed(tree, id));
     }
     CHECK(tree.find(1) == kNoNode);
-    CHECK(tree.add(1000, some_edges(400)) != kNoNode);
+    CHECK(add(tree, 1000, 400) != kNoNode);
 }
 
 TEST_CASE("a full tree refuses to grow and stays as it is") {
     MctsTree tree{1};  // one block, whatever the limit
-    std::uint64_t key = 1;
-    while (tree.add(key, some_edges(400)) != kNoNode) ++key;
-    CHECK(tree.size() == 40);
+    const NodeId young = tree.add(1, 400, some_edges(8));
+    std::uint64_t key = 2;
+    while (add(tree, key, 400) != kNoNode) ++key;
+    CHECK(tree.size() == 41);
     const std::size_t bytes = tree.bytes();
-    CHECK(tree.add(key, some_edges(400)) == kNoNode);
+    CHECK(add(tree, key, 400) == kNoNode);
     CHECK(tree.bytes() == bytes);
+    while (extend(tree, young)) {
+    }
+    CHECK(tree.node(young).edge_count < 400);
+    CHECK(edges_of(tree, young).size() == tree.node(young).edge_count);
     for (std::uint64_t k = 1; k < key; ++k) CHECK(tree.node(tree.find(k)).key == k);
 }

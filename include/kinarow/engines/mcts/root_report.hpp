@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -37,16 +38,17 @@ private:
 
     [[nodiscard]] std::vector<RootMove> searched() const {
         const Symmetry back = inverse(key_of(position_).map);
-        const MctsEdges edges = tree_.edges(root_);
         std::vector<RootMove> moves;
-        for (std::size_t i = 0; i < edges.size(); ++i) {
-            RootMove entry{.move = apply(back, position_.shape(), edges.move[i])};
-            entry.visits = Cells::load(edges.visits[i]);
-            entry.proven = Cells::load(edges.proven[i]);
-            entry.value = value_of(entry, Cells::load(edges.mean[i]));
-            entry.pv = line_from(i);
-            moves.push_back(std::move(entry));
-        }
+        tree_.for_each_run(root_, [&](const MctsRun& run) {
+            for (std::size_t i = 0; i < run.size(); ++i) {
+                RootMove entry{.move = apply(back, position_.shape(), run.move[i])};
+                entry.visits = Cells::load(run.visits[i]);
+                entry.proven = Cells::load(run.proven[i]);
+                entry.value = value_of(entry, Cells::load(run.mean[i]));
+                entry.pv = line_from(run.id(i));
+                moves.push_back(std::move(entry));
+            }
+        });
         return moves;
     }
 
@@ -80,27 +82,32 @@ private:
     }
 
     /// The moves most visited, from an edge of the root on, as long as one was tried again.
-    [[nodiscard]] std::vector<Move> line_from(std::size_t edge) const {
+    [[nodiscard]] std::vector<Move> line_from(EdgeId id) const {
         std::vector<Move> line;
         P position = position_;
-        NodeId node = root_;
         while (true) {
-            const MctsEdges edges = tree_.edges(node);
+            const MctsEdge edge = tree_.edge(id);
             const Symmetry back = inverse(key_of(position).map);
-            line.push_back(apply(back, position.shape(), edges.move[edge]));
+            line.push_back(apply(back, position.shape(), edge.move));
             position.play(line.back());
-            node = acquire(edges.child[edge]);
+            const NodeId node = acquire(edge.child);
             if (node == kNoNode) return line;
-            edge = most_visited(tree_.edges(node));
-            if (Cells::load(tree_.edges(node).visits[edge]) < 2) return line;
+            id = most_visited(node);
+            if (Cells::load(tree_.edge(id).visits) < 2) return line;
         }
     }
 
-    [[nodiscard]] static std::size_t most_visited(const MctsEdges& edges) {
-        std::size_t best = 0;
-        for (std::size_t i = 1; i < edges.size(); ++i) {
-            if (Cells::load(edges.visits[i]) > Cells::load(edges.visits[best])) best = i;
-        }
+    [[nodiscard]] EdgeId most_visited(NodeId node) const {
+        EdgeId best = tree_.node(node).runs[0];
+        std::uint32_t most = 0;
+        tree_.for_each_run(node, [&](const MctsRun& run) {
+            for (std::size_t i = 0; i < run.size(); ++i) {
+                const std::uint32_t visits = Cells::load(run.visits[i]);
+                if (visits <= most) continue;
+                most = visits;
+                best = run.id(i);
+            }
+        });
         return best;
     }
 

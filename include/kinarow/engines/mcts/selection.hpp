@@ -59,17 +59,21 @@ public:
         return 0.0F;
     }
 
-    /// The weight and mean of a move that has not been tried, one of `moves`.
-    [[nodiscard]] float first_weight(std::size_t moves, Rng& rng) const noexcept {
-        const float random = static_cast<float>(1 + rng.below(1U << 16)) / (1U << 16);
+    /// The weight and mean of a move that has not been tried: the one of that rank, from 0, when
+    /// all `moves` stand in random order.  Falls with the rank.  What formulas call a random number
+    /// is spread evenly over the ranks, so that few of many moves can be looked at: the first ones.
+    [[nodiscard]] float first_weight(std::size_t rank, std::size_t moves, Rng& rng) const noexcept {
+        const float within = static_cast<float>(1 + rng.below(1U << 16)) / (1U << 16);
+        const auto all = static_cast<float>(moves);
+        const float random = (static_cast<float>(rank) + within) / all;  // in (0, 1]
         switch (selection_) {
             case Selection::Ucb1:
-                return kUntried + kUntried * random;
+                return kUntried * (2.0F - random);
             case Selection::UcbLinear:
                 return 1.0F / random;
             case Selection::Puct:
                 // A hair more or less, so that ties break at random here too.
-                return (1.0F + 1.0e-3F * random) / static_cast<float>(moves);
+                return (1.0F + 1.0e-3F * (1.0F - random)) / all;
         }
         return 0.0F;
     }
@@ -112,13 +116,20 @@ using Ints = std::int32_t __attribute__((vector_size(16)));
 
 }  // namespace detail
 
-/// The index of the greatest mean[i] + scale * weight[i], the first of them if there are several.
+struct Choice {
+    std::size_t index;
+    float score;
+};
+
+/// Below all scores.
+inline constexpr float kLowestScore = -3.0e38F;
+
+/// The greatest mean[i] + scale * weight[i], the first of them if there are several.
 /// Precondition: both spans have the same size, and it is not 0.
-[[nodiscard]] inline std::size_t greatest_score(std::span<const float> mean,
-                                                std::span<const float> weight,
-                                                float scale) noexcept {
+[[nodiscard]] inline Choice greatest_score(std::span<const float> mean,
+                                           std::span<const float> weight, float scale) noexcept {
     using namespace detail;
-    constexpr float kLowest = -3.0e38F;
+    constexpr float kLowest = kLowestScore;
     const Floats factor{scale, scale, scale, scale};
     Floats best{kLowest, kLowest, kLowest, kLowest};
     Ints best_at{0, 0, 0, 0};
@@ -144,7 +155,7 @@ using Ints = std::int32_t __attribute__((vector_size(16)));
         top = score;
         top_at = i;
     }
-    return top_at;
+    return {top_at, top};
 }
 
 }  // namespace kinarow

@@ -6,28 +6,19 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 
 #include "kinarow/core/position.hpp"
 #include "kinarow/core/rng.hpp"
+#include "kinarow/engines/mcts/expander.hpp"
+#include "kinarow/engines/mcts/rules.hpp"
 #include "kinarow/engines/mcts/selection.hpp"
 #include "kinarow/engines/mcts/tree.hpp"
 #include "kinarow/engines/playout.hpp"
 #include "kinarow/engines/search.hpp"
-#include "kinarow/engines/tactics.hpp"
 
 namespace kinarow {
-
-/// What a search by Monte Carlo knows and does beside sampling.
-struct MctsRules {
-    SelectionRule selection;
-    Rollout rollout;
-    std::uint32_t expand_after;
-    bool tactics;  ///< Nodes get only urgent_moves(): wins in one, forced blocks.
-    bool proofs;  ///< Proven results are backed up.
-};
 
 /// Runs simulations on a graph that it may share with workers on other threads.
 ///
@@ -38,7 +29,14 @@ template <Position P, class Cells>
 class MctsWorker {
 public:
     MctsWorker(MctsTree& tree, const MctsRules& rules, std::uint64_t seed)
-        : tree_{tree}, rules_{rules}, rng_{seed}, playouts_{rules.rollout} {}
+        : tree_{tree},
+          rules_{rules},
+          rng_{seed},
+          expander_{tree, rules, rng_},
+          playouts_{rules.rollout} {}
+    MctsWorker(const MctsWorker&) = delete;
+    MctsWorker& operator=(const MctsWorker&) = delete;
+    ~MctsWorker() = default;
 
     /// One simulation from the root, which stands for `position`.
     void simulate(P position, NodeId root) {
@@ -48,18 +46,16 @@ public:
         back_up(result);
     }
 
-    /// A node for `position`, or kNoNode if there is no room for it.
-    [[nodiscard]] NodeId expand(const P& position) {
-        const CanonicalKey key = key_of(position);
-        const MoveList moves = without_symmetric(
-            position, rules_.tactics ? urgent_moves(position) : detail::legal_moves_of(position));
-        new_edges_.clear();
-        for (const Move move : moves) {
-            new_edges_.push_back({.move = apply(key.map, position.shape(), move),
-                                  .mean = rules_.selection.first_mean(),
-                                  .weight = rules_.selection.first_weight(moves.size(), rng_)});
-        }
-        return tree_.add(key.key, new_edges_);
+    /// A root for `position`, with all its edges.  Precondition: the graph is empty.
+    [[nodiscard]] NodeId make_root(const P& position) {
+        const NodeId root = expander_.expand(position);
+        static_cast<void>(complete(position, root));  // there is room for one node
+        return root;
+    }
+
+    /// Gives the node of `position` all its edges; false if there is no room for them.
+    [[nodiscard]] bool complete(const P& position, NodeId id) {
+        return expander_.complete(position, id);
     }
 
     /// Plies of the longest simulation within the graph.
@@ -69,7 +65,7 @@ private:
     /// An edge that a simulation went through.
     struct Step {
         NodeId node;
-        std::size_t edge;
+        EdgeId edge;
         Player mover;
     };
 
@@ -85,20 +81,23 @@ private:
             MctsNode& node = tree_.node(id);
             const Proven proven = Cells::load(node.proven);
             if (proven != Proven::No) return certain_result(position.to_move(), proven);
-            const MctsEdges edges = tree_.edges(id);
-            const std::size_t edge = select(edges, Cells::add(node.visits, 1U));
-            const std::uint32_t visits = enter(edges, edge);
-            path_.push_back({id, edge, position.to_move()});
-            position.play(from_canonical(position, edges.move[edge]));
+            if (!has_enough_edges(id) && !expander_.add_edges(position, id)) {
+                return random_result(position);
+            }
+            const EdgeId chosen = select(id, Cells::add(node.visits, 1U));
+            const MctsEdge edge = tree_.edge(chosen);
+            const std::uint32_t visits = enter(edge);
+            path_.push_back({id, chosen, position.to_move()});
+            position.play(from_canonical(position, edge.move));
             if (position.outcome() != Outcome::Ongoing) {
                 return {score_for(Player::First, position.outcome()), rules_.proofs};
             }
-            NodeId child = acquire(edges.child[edge]);
+            NodeId child = acquire(edge.child);
             if (child == kNoNode && visits >= rules_.expand_after) {
                 child = tree_.find(key_of(position).key);
                 const bool shared = child != kNoNode;
-                if (!shared) child = expand(position);
-                if (child != kNoNode) publish(edges.child[edge], child);
+                if (!shared) child = expander_.expand(position);
+                if (child != kNoNode) publish(edge.child, child);
                 if (!shared) return random_result(position);
             }
             if (child == kNoNode) return random_result(position);
@@ -106,28 +105,47 @@ private:
         }
     }
 
-    [[nodiscard]] std::size_t select(const MctsEdges& edges, std::uint32_t node_visits) {
+    /// Whether all moves of the node have edges, or one of the edges is still untried.
+    [[nodiscard]] bool has_enough_edges(NodeId id) const {
+        const MctsNode& node = tree_.node(id);
+        return acquire(node.edge_count) == node.move_count ||
+               Cells::load(tree_.edge(tree_.last_edge(id)).visits) == 0;
+    }
+
+    [[nodiscard]] EdgeId select(NodeId id, std::uint32_t node_visits) {
         const float scale = rules_.selection.scale(node_visits);
+        float top = kLowestScore;
+        EdgeId chosen{};
+        tree_.for_each_run(id, [&](const MctsRun& run) {
+            const Choice choice = select(run, scale);
+            if (choice.score <= top) return;
+            top = choice.score;
+            chosen = run.id(choice.index);
+        });
+        return chosen;
+    }
+
+    [[nodiscard]] Choice select(const MctsRun& run, float scale) {
         if constexpr (!Cells::kShared) {
-            return greatest_score(edges.mean, edges.weight, scale);
+            return greatest_score(run.mean, run.weight, scale);
         } else {
-            const std::size_t n = edges.size();
+            const std::size_t n = run.size();
             for (std::size_t i = 0; i < n; ++i) {
-                mean_seen_[i] = Cells::load(edges.mean[i]);
-                weight_seen_[i] = Cells::load(edges.weight[i]);
+                mean_seen_[i] = Cells::load(run.mean[i]);
+                weight_seen_[i] = Cells::load(run.weight[i]);
             }
             return greatest_score({mean_seen_.data(), n}, {weight_seen_.data(), n}, scale);
         }
     }
 
     /// Counts a visit of an edge, as lost for the time being; returns which visit it is.
-    [[nodiscard]] std::uint32_t enter(const MctsEdges& edges, std::size_t edge) {
-        const std::uint32_t n = Cells::add(edges.visits[edge], 1U);
+    [[nodiscard]] std::uint32_t enter(const MctsEdge& edge) {
+        const std::uint32_t n = Cells::add(edge.visits, 1U);
         const auto visits = static_cast<float>(n);
         const float first = n == 1 ? 0.0F : 1.0F;
-        Cells::update(edges.mean[edge],
+        Cells::update(edge.mean,
                       [&](float mean) { return first * mean * (visits - 1.0F) / visits; });
-        Cells::update(edges.weight[edge],
+        Cells::update(edge.weight,
                       [&](float weight) { return rules_.selection.next_weight(weight, n); });
         return n;
     }
@@ -138,12 +156,12 @@ private:
             double score =
                 first_moves ? result.first_player_score : 1.0 - result.first_player_score;
             MctsNode& node = tree_.node(step->node);
-            const MctsEdges edges = tree_.edges(step->node);
-            const auto visits = static_cast<float>(Cells::load(edges.visits[step->edge]));
-            Cells::update(edges.mean[step->edge],
+            const MctsEdge edge = tree_.edge(step->edge);
+            const auto visits = static_cast<float>(Cells::load(edge.visits));
+            Cells::update(edge.mean,
                           [&](float mean) { return mean + static_cast<float>(score) / visits; });
             if (!rules_.proofs) continue;
-            if (result.certain) result.certain = prove(node, edges, step->edge, proven_by(score));
+            if (result.certain) result.certain = prove(step->node, edge, proven_by(score));
             // With a draw in hand, a worse result of another move does not count against the node.
             if (Cells::load(node.has_draw)) score = std::max(score, 0.5);
             result.first_player_score = first_moves ? score : 1.0 - score;
@@ -152,36 +170,30 @@ private:
 
     /// Notes what is certain about an edge, which is not tried again; true if that settles the
     /// node.
-    [[nodiscard]] static bool prove(MctsNode& node, const MctsEdges& edges, std::size_t edge,
-                                    Proven proven) {
-        Cells::store(edges.proven[edge], proven);
-        Cells::store(edges.mean[edge], kSettled);
+    [[nodiscard]] bool prove(NodeId id, const MctsEdge& edge, Proven proven) const {
+        MctsNode& node = tree_.node(id);
+        Cells::store(edge.proven, proven);
+        Cells::store(edge.mean, kSettled);
         if (proven == Proven::Draw) Cells::store(node.has_draw, true);
         if (proven == Proven::Win) {
             Cells::store(node.proven, Proven::Win);
             return true;
         }
-        const bool settled =
-            std::all_of(edges.proven.begin(), edges.proven.end(),
-                        [](const Proven& other) { return Cells::load(other) != Proven::No; });
-        if (!settled) return false;
+        if (!all_proven(id)) return false;
         Cells::store(node.proven, Cells::load(node.has_draw) ? Proven::Draw : Proven::Loss);
         return true;
     }
 
-    /// Of moves that a symmetry of the position exchanges, the first alone.
-    [[nodiscard]] static MoveList without_symmetric(const P& position, const MoveList& moves) {
-        if constexpr (SymmetricPosition<P>) {
-            MoveList kept = moves;
-            for (const Symmetry s : symmetries(position.shape()).subspan(1)) {
-                if (!position.is_symmetric(s)) continue;
-                kept = detail::filtered(
-                    kept, [&](Move move) { return !(apply(s, position.shape(), move) < move); });
-            }
-            return kept;
-        } else {
-            return moves;
-        }
+    [[nodiscard]] bool all_proven(NodeId id) const {
+        if (acquire(tree_.node(id).edge_count) < tree_.node(id).move_count) return false;
+        bool all = true;
+        tree_.for_each_run(id, [&](const MctsRun& run) {
+            all =
+                all && std::all_of(run.proven.begin(), run.proven.end(), [](const Proven& proven) {
+                    return Cells::load(proven) != Proven::No;
+                });
+        });
+        return all;
     }
 
     [[nodiscard]] Result random_result(const P& position) {
@@ -207,12 +219,12 @@ private:
     MctsTree& tree_;
     const MctsRules& rules_;
     Rng rng_;
+    MctsExpander<P> expander_;
     Playouts<P> playouts_;
     std::vector<Step> path_;  // of the current simulation
-    std::vector<NewEdge> new_edges_;
     std::size_t longest_ = 0;
-    std::array<float, kMaxSquares + 1> mean_seen_;
-    std::array<float, kMaxSquares + 1> weight_seen_;
+    std::array<float, kLongestRun> mean_seen_;
+    std::array<float, kLongestRun> weight_seen_;
 };
 
 }  // namespace kinarow
