@@ -5,10 +5,13 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
+#include <stop_token>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "app/lab/exact_moves.hpp"
 #include "app/perft.hpp"
 #include "app/session.hpp"
 #include "kinarow/core/position.hpp"
@@ -115,6 +118,26 @@ public:
     }
 
     std::vector<PerftRow> perft(int depth) const override { return app::perft(current(), depth); }
+
+    std::uint64_t game_id() const override { return setup_.start.hash(); }
+    std::vector<std::vector<Move>> move_classes() const override {
+        return kinarow::move_classes(current());
+    }
+    std::optional<std::uint64_t> exact_estimate() const override {
+        if constexpr (LinePosition<P>) {
+            return ExactOdds<P>::estimate(current());
+        } else {
+            return std::nullopt;
+        }
+    }
+    std::optional<ExactMoves> exact_moves(OddsTable& table,
+                                          const std::stop_token& stop) const override {
+        if constexpr (LinePosition<P>) {
+            return app::exact_moves(current(), table, stop);
+        } else {
+            return std::nullopt;
+        }
+    }
 
 private:
     [[nodiscard]] const P& current() const { return positions_[ply_]; }

@@ -5,10 +5,12 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "app/lab/exact_moves.hpp"
 #include "kinarow/core/notation.hpp"
 #include "kinarow/core/types.hpp"
 #include "kinarow/engines/search.hpp"
@@ -100,6 +102,18 @@ public:
 
     /// Counts the game tree below the current position, one row a depth from 0.
     [[nodiscard]] virtual std::vector<PerftRow> perft(int depth) const = 0;
+
+    /// A number that only games with the same rules on the same board have.
+    [[nodiscard]] virtual std::uint64_t game_id() const = 0;
+    /// The legal moves, those together that are alike by symmetry: core/move_classes.hpp.
+    [[nodiscard]] virtual std::vector<std::vector<Move>> move_classes() const = 0;
+    /// How many positions exact_moves() would have to visit, about; nothing where that makes no
+    /// sense.
+    [[nodiscard]] virtual std::optional<std::uint64_t> exact_estimate() const = 0;
+    /// How all random games from the current position end: app::exact_moves().  Precondition: the
+    /// game is ongoing.
+    [[nodiscard]] virtual std::optional<ExactMoves> exact_moves(
+        OddsTable& table, const std::stop_token& stop) const = 0;
 };
 
 }  // namespace kinarow::app

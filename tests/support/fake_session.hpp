@@ -83,6 +83,17 @@ public:
 
     std::vector<PerftRow> perft(int) const override { return {}; }
 
+    std::uint64_t game_id() const override { return 0; }
+    std::vector<std::vector<Move>> move_classes() const override {
+        std::vector<std::vector<Move>> classes;
+        for (const Move move : legal_moves()) classes.push_back({move});
+        return classes;
+    }
+    std::optional<std::uint64_t> exact_estimate() const override { return std::nullopt; }
+    std::optional<ExactMoves> exact_moves(OddsTable&, const std::stop_token&) const override {
+        return std::nullopt;
+    }
+
 private:
     [[nodiscard]] static Player mover(std::size_t ply) {
         return ply % 2 == 0 ? Player::First : Player::Second;

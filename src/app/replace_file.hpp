@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// Writes a file whole or not at all.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace kinarow::app {
+
+/// Puts `bytes` into the file at `path`, new or in place of an old one: first under another name in
+/// the same folder, then renamed, so that a reader, or a crash, finds the old file or the new one
+/// and nothing between.  Throws UsageError if that is no place for a file, std::runtime_error if it
+/// could not be written; the old file is then as it was.
+void replace_file(const std::string& path, std::string_view bytes);
+
+}  // namespace kinarow::app
