@@ -37,6 +37,12 @@ int run(cli::MatchCommand command) {
 
 int run(const cli::PerftOptions& options) { return cli::run_perft(options, std::cout); }
 
+int run(const cli::PlayoutsOptions& options) {
+    const app::SignalWatch watch;
+    return cli::run_playouts(options, cli::look_of_output(options.look), std::cout,
+                             [] { return app::SignalWatch::noted(); });
+}
+
 /// Says what is wrong in one line.
 int fail(const std::exception& problem, int exit_code) {
     std::cerr << "kinarow: " << problem.what() << '\n';

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <exception>
+#include <functional>
 #include <iterator>
 #include <limits>
 #include <memory>
@@ -142,8 +143,8 @@ void add_size(CLI::App& command, std::optional<app::BoardSize>& target) {
     });
 }
 
-void add_time(CLI::App& command, std::optional<std::chrono::milliseconds>& target) {
-    const OptionText option{"--time", "SECONDS", "Longest time to think about a move"};
+void add_time(CLI::App& command, const OptionText& option,
+              std::optional<std::chrono::milliseconds>& target) {
     add_option(command, option, [=, &target](const std::string& text) {
         target = app::parse_seconds(text);
         if (!target) refuse(option, app::kExpectedSeconds, text);
@@ -225,7 +226,8 @@ void describe_engine(CLI::App& command, GameOptions& options) {
              options.engine.name);
     add_count(command, {"--playouts", "N", "Random games or positions a move (10000; 6x6: 2000)"},
               {}, options.limits.playouts);
-    add_time(command, options.limits.time);
+    add_time(command, {"--time", "SECONDS", "Longest time to think about a move"},
+             options.limits.time);
     add_count(command, {"--depth", "N", "Moves to look ahead"},
               {.least = 1, .most = std::uint64_t{kMaxSearchDepth}}, options.limits.depth);
     add_seed(command, "The same seed plays the same game", options.engine.seed);
@@ -261,6 +263,12 @@ struct PlayDraft {
     std::optional<app::Seat> first{};
 };
 
+void add_look(CLI::App& command, app::ColorMode& color, std::function<void()> use_ascii) {
+    add_choice(command, {"--color", "", "Colours (auto)"}, kColors, color);
+    command.add_flag_callback("--ascii", std::move(use_ascii),
+                              "Letters instead of drawn stones and lines");
+}
+
 void describe(CLI::App& command, PlayDraft& draft) {
     describe_game(command, draft.options.setup);
     describe_engine(command, draft.options.setup);
@@ -270,10 +278,8 @@ void describe(CLI::App& command, PlayDraft& draft) {
     command.option_defaults()->group("Display");
     add_choice(command, {"--ui", "", "Whole terminal or plain text (auto)"}, kInterfaces,
                draft.options.interface);
-    add_choice(command, {"--color", "", "Colours (auto)"}, kColors, draft.options.look.color);
-    command.add_flag_callback(
-        "--ascii", [&] { draft.options.look.glyphs = tui::Glyphs::Ascii; },
-        "Letters instead of drawn stones and lines");
+    add_look(command, draft.options.look.color,
+             [&] { draft.options.look.glyphs = tui::Glyphs::Ascii; });
 }
 
 app::Seats seats_of(const PlayDraft& draft) {
@@ -311,10 +317,13 @@ PlayOptions finish(const PlayDraft& draft) {
     return options;
 }
 
-void add_json(CLI::App& command, cli::OutputFormat& format) {
+void add_json(CLI::App& command, std::function<void()> use_json) {
     command.option_defaults()->group("Output");
-    command.add_flag_callback(
-        "--json", [&] { format = cli::OutputFormat::Json; }, "One line of JSON instead of a table");
+    command.add_flag_callback("--json", std::move(use_json), "One line of JSON instead of a table");
+}
+
+void add_json(CLI::App& command, cli::OutputFormat& format) {
+    add_json(command, [&] { format = cli::OutputFormat::Json; });
 }
 
 void describe(CLI::App& command, cli::AnalyzeOptions& options) {
@@ -363,6 +372,77 @@ void describe(CLI::App& command, cli::PerftOptions& options) {
 }
 
 cli::PerftOptions finish(const cli::PerftOptions& options) { return options; }
+
+/// Counts with commas between them, ascending, each once; nothing if one is wrong.
+std::optional<std::vector<std::uint64_t>> parse_counts(std::string_view text) {
+    constexpr std::size_t kMost = 100;
+    std::vector<std::uint64_t> counts;
+    for (bool more = true; more;) {
+        const std::size_t comma = text.find(',');
+        more = comma != std::string_view::npos;
+        const auto count = app::parse_count(text.substr(0, comma));
+        if (!count || counts.size() == kMost) return std::nullopt;
+        counts.push_back(*count);
+        text.remove_prefix(more ? comma + 1 : 0);
+    }
+    std::sort(counts.begin(), counts.end());
+    counts.erase(std::unique(counts.begin(), counts.end()), counts.end());
+    return counts;
+}
+
+void add_counts(CLI::App& command, std::vector<std::uint64_t>& target) {
+    const OptionText option{"--counts", "N,N,...", "Several counts instead, and how errors shrink"};
+    add_option(command, option, [=, &target](const std::string& text) {
+        const auto counts = parse_counts(text);
+        if (!counts) {
+            refuse(option,
+                   "up to 100 whole numbers from 1 to " + std::to_string(app::kMaxCount) +
+                       ", as in 100,1000",
+                   text);
+        }
+        target = *counts;
+    });
+}
+
+/// What was typed after `playouts`.
+struct PlayoutsDraft {
+    cli::PlayoutsOptions options{};
+    std::vector<cli::PlayoutsFormat> formats{};
+};
+
+void describe(CLI::App& command, PlayoutsDraft& draft) {
+    using cli::PlayoutsFormat;
+    cli::PlayoutsOptions& options = draft.options;
+    describe_game(command, options.setup);
+    command.option_defaults()->group("Random games");
+    add_count(command, {"--playouts", "N", "How many (10000)"}, {}, options.setup.limits.playouts);
+    add_counts(command, options.counts);
+    add_time(command, {"--time", "SECONDS", "Longest time for each count"},
+             options.setup.limits.time);
+    add_seed(command, "The same seed plays the same games", options.setup.engine.seed);
+    command.option_defaults()->group("Exact odds");
+    add_option(command, {"--save", "FILE", "Keep them in a file"},
+               [&](const std::string& text) { options.save = text; });
+    add_option(command, {"--load", "FILE", "Take them from a file, as far as it goes"},
+               [&](const std::string& text) { options.load = text; });
+    add_json(command, [&] { draft.formats.push_back(PlayoutsFormat::Json); });
+    command.add_flag_callback(
+        "--csv", [&] { draft.formats.push_back(PlayoutsFormat::Csv); },
+        "Lines with commas, for other programs");
+    add_look(command, options.look.color, [&] { options.look.charset = app::Charset::Ascii; });
+}
+
+cli::PlayoutsOptions finish(const PlayoutsDraft& draft) {
+    cli::PlayoutsOptions options = draft.options;
+    if (draft.formats.size() > 1) {
+        throw UsageError{"--json and --csv are two formats: leave out one of them"};
+    }
+    if (!draft.formats.empty()) options.format = draft.formats.front();
+    if (options.setup.limits.playouts && !options.counts.empty()) {
+        throw UsageError{"--counts takes the place of --playouts: leave out one of them"};
+    }
+    return options;
+}
 
 /// What was typed after `match`.
 struct MatchDraft {
@@ -445,6 +525,23 @@ The score is that of the first engine, with its 95 % interval.
 Examples:
   kinarow match mcts:rollouts=decisive mcts --size 9 --games 200
   kinarow match minimax:depth=4 mcts:time=0.5 --size 9 --concurrency 2)";
+
+constexpr const char* kPlayoutsText =
+    R"(Plays random games, their first move random too, and counts how they end by that
+move, moves that are alike by symmetry together.  Beside the counts stand the
+exact odds: every order of play, each once.  They are left out where that would
+take too long: with more than 16 squares empty, or fewer if the position has no
+symmetries.  --counts compares each count with them, or else with the largest
+count, and draws the error over the count: it shrinks with the root of it.
+A saved file serves every position that can follow.  Ctrl-C ends early and shows
+what was done.
+
+Examples:
+  kinarow playouts --game tictactoe
+  kinarow playouts --game tictactoe --counts 100,1000,10000,100000,1000000
+  kinarow playouts --size 4x4 --connect 4 --save 4x4.odds
+  kinarow playouts --size 4x4 --connect 4 --load 4x4.odds --moves "b2 c3"
+  kinarow playouts --game gomoku --time 2 --csv)";
 
 constexpr const char* kPerftText = R"(nodes: sequences of moves; games: those that end there;
 positions: different ones among them; classes: the same up to symmetry.
@@ -552,6 +649,8 @@ public:
         add<BenchDraft>("bench", "Measure the engines").footer(kBenchText);
         add<MatchDraft>("match", "Measure one engine against another").footer(kMatchText);
         add<cli::PerftOptions>("perft", "Count the game tree by depth").footer(kPerftText);
+        add<PlayoutsDraft>("playouts", "Count how random games end, beside the exact odds")
+            .footer(kPlayoutsText);
         play.footer(overview());
         play.description("k in a row against a machine, in the terminal\n");
     }

@@ -10,6 +10,7 @@
 #include "cli/bench.hpp"
 #include "cli/match.hpp"
 #include "cli/perft.hpp"
+#include "cli/playouts.hpp"
 #include "play.hpp"
 
 namespace kinarow {
@@ -24,7 +25,7 @@ inline constexpr int kUsageExitCode = 2;
 
 /// One alternative a command.
 using Request = std::variant<Answer, PlayOptions, cli::AnalyzeOptions, cli::BenchOptions,
-                             cli::MatchCommand, cli::PerftOptions>;
+                             cli::MatchCommand, cli::PerftOptions, cli::PlayoutsOptions>;
 
 /// Reads the words after the program's name.  A command line that asks for something impossible or
 /// contradictory gives an Answer of one line that says what to write instead.  Whether the moves

@@ -155,11 +155,7 @@ void print_json(const Analysis& analysis, std::ostream& out) {
 
 int run_analyze(const AnalyzeOptions& options, std::ostream& out,
                 const std::function<int()>& signal) {
-    const auto session = open_session(options.setup);
-    if (session->outcome() != Outcome::Ongoing) {
-        throw app::UsageError{"after these moves the game is over (" + app::outcome_text(*session) +
-                              "): leave out the last of them"};
-    }
+    const auto session = open_ongoing_session(options.setup);
     const Limits limits = app::limits_for(*session, options.setup.limits);
     const Analysis analysis{*session, limits, search(*session, limits, signal)};
     if (options.format == OutputFormat::Json) {

@@ -39,4 +39,11 @@ std::unique_ptr<Session> open_session(const GameOptions& options) {
     return session;
 }
 
+std::unique_ptr<Session> open_ongoing_session(const GameOptions& options) {
+    std::unique_ptr<Session> session = open_session(options);
+    if (session->outcome() == Outcome::Ongoing) return session;
+    throw UsageError{"after these moves the game is over (" + app::outcome_text(*session) +
+                     "): leave out the last of them"};
+}
+
 }  // namespace kinarow::cli

@@ -42,6 +42,8 @@ Json Json::number(std::uint64_t value) { return Json{digits(value)}; }
 
 Json Json::number(double value) { return std::isfinite(value) ? Json{digits(value)} : null(); }
 
+Json Json::boolean(bool value) { return Json{value ? "true" : "false"}; }
+
 Json Json::null() { return Json{"null"}; }
 
 Json Json::array(std::span<const Json> items) {

@@ -23,6 +23,7 @@ public:
     [[nodiscard]] static Json number(std::uint64_t value);
     /// The shortest text that reads back as the same number; null for what JSON cannot say.
     [[nodiscard]] static Json number(double value);
+    [[nodiscard]] static Json boolean(bool value);
     [[nodiscard]] static Json null();
     [[nodiscard]] static Json array(std::span<const Json> items);
     /// Members in the order given.

@@ -2,7 +2,6 @@
 // The only file that includes ncurses.
 #include "tui/ncurses_terminal.hpp"
 
-#include <langinfo.h>
 #include <ncurses.h>
 #include <poll.h>
 #include <sys/ioctl.h>
@@ -12,9 +11,9 @@
 #include <clocale>
 #include <csignal>
 #include <cstdlib>
-#include <cwchar>
-#include <string_view>
 #include <utility>
+
+#include "app/output_abilities.hpp"
 
 namespace kinarow::tui {
 namespace {
@@ -26,23 +25,8 @@ constexpr int kCtrlL = 12;
 constexpr int kEscape = 27;
 constexpr int kDelete = 127;
 
-/// A locale whose characters are UTF-8 and who has one column for each that the game draws with;
-/// in some East Asian ones stones and lines are two columns wide.
-bool locale_has_glyphs() {
-    constexpr std::wstring_view kGlyphs = L"●○─│┼╋█▄▀░╭╮╰╯";
-    return std::string_view{nl_langinfo(CODESET)} == "UTF-8" &&
-           std::all_of(kGlyphs.begin(), kGlyphs.end(), [](wchar_t c) { return wcwidth(c) == 1; });
-}
-
 app::Charset choose_charset(Glyphs glyphs) {
-    return glyphs == Glyphs::Auto && locale_has_glyphs() ? app::Charset::Unicode
-                                                         : app::Charset::Ascii;
-}
-
-bool wants_color(app::ColorMode mode) {
-    if (mode == app::ColorMode::Never || !has_colors()) return false;
-    const char* const no_color = std::getenv("NO_COLOR");
-    return mode == app::ColorMode::Always || no_color == nullptr || *no_color == '\0';
+    return glyphs == Glyphs::Auto ? app::locale_charset() : app::Charset::Ascii;
 }
 
 attr_t attributes_of(app::Emphasis emphasis) {
@@ -171,7 +155,7 @@ void NcursesTerminal::set_up_input() {
 }
 
 void NcursesTerminal::set_up_styles(app::ColorMode mode) {
-    const bool colored = wants_color(mode);
+    const bool colored = has_colors() && app::wants_color(mode);
     if (colored) start_colors();
     std::transform(app::kDefaultTheme.begin(), app::kDefaultTheme.end(), renditions_.begin(),
                    [=](const app::Look& look) {

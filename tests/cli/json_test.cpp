@@ -13,6 +13,11 @@ using kinarow::cli::Json;
 using kinarow::cli::json_array;
 using kinarow::test::JsonReader;
 
+TEST_CASE("truth values") {
+    CHECK(Json::boolean(true).text() == "true");
+    CHECK(Json::boolean(false).text() == "false");
+}
+
 TEST_CASE("strings are escaped so that they read back as they were") {
     CHECK(Json::string("h8").text() == R"("h8")");
     CHECK(Json::string("a\"b\\c\n\x7f").text() == R"("a\"b\\c\u000a\u007f")");

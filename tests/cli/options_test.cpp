@@ -147,6 +147,53 @@ TEST_CASE("the other commands") {
     CHECK(bench.format == cli::OutputFormat::Json);
 }
 
+TEST_CASE("the laboratory of random games") {
+    using cli::PlayoutsFormat;
+    using cli::PlayoutsOptions;
+    const auto usual = parsed<PlayoutsOptions>({"playouts"});
+    CHECK(usual.setup.limits.empty());
+    CHECK(usual.counts.empty());
+    CHECK(usual.format == PlayoutsFormat::Text);
+    CHECK(usual.look.color == app::ColorMode::Auto);
+    CHECK_FALSE(usual.look.charset);
+    CHECK_FALSE(usual.load);
+    CHECK_FALSE(usual.save);
+
+    const auto all = parsed<PlayoutsOptions>(
+        {"playouts", "--size", "4x3", "--connect", "3", "--counts", "1000,10,1000,100", "--time",
+         "0.5", "--seed", "3", "--csv", "--ascii", "--color", "never", "--load", "a", "--save=b"});
+    CHECK(all.setup.game.size->width == 4);
+    CHECK(all.counts == std::vector<std::uint64_t>{10, 100, 1000});
+    CHECK(all.setup.limits == Limits{.time = std::chrono::milliseconds{500}});
+    CHECK(all.setup.engine.seed == 3);
+    CHECK(all.format == PlayoutsFormat::Csv);
+    CHECK(all.look.charset == app::Charset::Ascii);
+    CHECK(all.look.color == app::ColorMode::Never);
+    CHECK(all.load == "a");
+    CHECK(all.save == "b");
+
+    const auto single = parsed<PlayoutsOptions>({"playouts", "--playouts", "7", "--json"});
+    CHECK(single.setup.limits.playouts == 7);
+    CHECK(single.format == PlayoutsFormat::Json);
+}
+
+TEST_CASE("counts that are none are refused") {
+    std::string many = "1";
+    for (int i = 2; i <= 101; ++i) many += ',' + std::to_string(i);
+    for (const std::string& counts :
+         {std::string{}, std::string{"0"}, std::string{"1,"}, std::string{",1"},
+          std::string{"1,,2"}, std::string{"1 ,2"}, std::string{"1e3"}, std::string{"-1"},
+          std::string{"1000000000001"}, std::string{"10000000000000000000"},
+          std::string{"1,99999999999999999999999"}, std::string(1'000'000, ','), many}) {
+        CHECK(contains(refused({"playouts", "--counts", counts}),
+                       "--counts takes up to 100 whole numbers from 1 to 1000000000000"));
+    }
+    CHECK(refused({"playouts", "--counts", "1", "--playouts", "2"}) ==
+          "--counts takes the place of --playouts: leave out one of them");
+    CHECK(refused({"playouts", "--csv", "--json"}) ==
+          "--json and --csv are two formats: leave out one of them");
+}
+
 TEST_CASE("a match is between two engines with their settings") {
     const app::MatchOptions match =
         parsed<cli::MatchCommand>({"match", "mcts:playouts=5,pure", "minimax", "--games", "6",

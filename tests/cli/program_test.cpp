@@ -57,7 +57,9 @@ TEST_CASE("an error is one line on the error stream, and code 2") {
         Words{"--nonsense"}, Words{"--seed"}, Words{"--ui", "curses"},
         Words{"--first", "ai", "--players", "ai-ai"},
         Words{"analyze", "--game", "tictactoe", "--moves", "a1 b1 a2 b2 a3"},
-        Words{"perft", "--depth", "1e1"}, Words{std::string(100'000, 'x')}, Words{"a\nb\n"});
+        Words{"perft", "--depth", "1e1"}, Words{"playouts", "--counts", "10,0"},
+        Words{"playouts", "--load", "/dev/zero"}, Words{"playouts", "--save", "/tmp/never"},
+        Words{std::string(100'000, 'x')}, Words{"a\nb\n"});
     INFO(words.back().substr(0, 80));
     const Run result = run(words);
     CHECK(result.exit_code == 2);
@@ -139,6 +141,19 @@ TEST_CASE("an analysis that is interrupted shows what it has found") {
     }
 }
 
+TEST_CASE("random games that are interrupted show what was done") {
+    for (const int signal : {SIGINT, SIGTERM}) {
+        const Child child{KINAROW_PROGRAM, {"playouts", "--time", "600", "--json"}, {}};
+        std::this_thread::sleep_for(std::chrono::milliseconds{300});
+        child.signal(signal);
+        const Run result = child.wait();
+        CHECK(result.exit_code == 128 + signal);
+        CHECK(result.err.empty());
+        const auto json = test::JsonReader::read(result.out.substr(0, result.out.size() - 1));
+        CHECK(json["experiments"][0]["done"].number > 0);
+    }
+}
+
 TEST_CASE("a game that is told to end while the machine thinks ends at once") {
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
         const Child child{KINAROW_PROGRAM, {"--time", "600", "--first", "ai"}, {}};
@@ -153,8 +168,9 @@ TEST_CASE("a game that is told to end while the machine thinks ends at once") {
 TEST_CASE("output that goes nowhere is not a success") {
     const int full = open("/dev/full", O_WRONLY | O_CLOEXEC);
     REQUIRE(full >= 0);
-    for (const Words& words : {Words{"--help"}, Words{"analyze", "--playouts", "10"},
-                               Words{"bench"}, Words{"perft", "--depth", "1"}}) {
+    for (const Words& words :
+         {Words{"--help"}, Words{"analyze", "--playouts", "10"}, Words{"bench"},
+          Words{"perft", "--depth", "1"}, Words{"playouts", "--playouts", "10"}}) {
         const Run result = run(words, {}, full);
         CHECK(result.exit_code == 1);
         CHECK(is_complaint(result.err));

@@ -40,6 +40,17 @@ TEST_CASE("the lesson of other positions, either side to move") {
     CHECK(text.find("(O wins ") != std::string::npos);
 }
 
+TEST_CASE("moves that are equally good are all named") {
+    const auto session = tictactoe();
+    CHECK(lesson(*session, sampled({{3, 1, 0}, {0, 1, 0}, {6, 2, 0}}), Proven::No)
+              .find("play a3 and b2 are the best first moves (X wins 75.0 %) and 5 of 9 ") !=
+          std::string::npos);
+    const auto row = make_session({.game = "gomoku", .size = BoardSize{10, 1}, .connect = 1}, {});
+    CHECK(lesson(*row, sampled(CountsByClass(5, {1, 0, 0})), Proven::Win) ==
+          "By these counts, with random play a1, b1 and 3 more are the best first moves (X wins "
+          "100.0 %) and every first move favours X; with best play X wins.");
+}
+
 TEST_CASE("the lesson follows from the numbers") {
     const auto session = tictactoe();
     // Corners, edges, centre.
