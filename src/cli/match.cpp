@@ -27,11 +27,17 @@ std::string elo_text(const PairedScore& score) {
            signed_number(estimate.high) + "]";
 }
 
+/// "+70 =10 -40".
+std::string record_text(const app::Record& record) {
+    std::string text{"+"};
+    text.append(std::to_string(record.wins)).append(" =").append(std::to_string(record.draws));
+    return text.append(" -").append(std::to_string(record.losses));
+}
+
 /// "120 games: +70 =10 -40, score 62.5 % +- 8.0, Elo +89 [+30, +151]".
 std::string score_text(const PairedScore& score) {
     if (score.games() == 0) return "no games";
-    return std::to_string(score.games()) + " games: +" + std::to_string(score.wins()) + " =" +
-           std::to_string(score.draws()) + " -" + std::to_string(score.losses()) + ", score " +
+    return std::to_string(score.games()) + " games: " + record_text(score.total()) + ", score " +
            fixed(100 * score.mean(), 1) + " % +- " + fixed(100 * score.error(), 1) + ", Elo " +
            elo_text(score);
 }
@@ -53,7 +59,9 @@ int run_match(const MatchCommand& command, std::ostream& out, std::ostream& stat
         return signal() == 0;
     });
     if (command.progress == Progress::Line) status << "\r\033[K" << std::flush;
-    out << score_text(score) << '\n';
+    out << "as X " << record_text(score.as(Player::First)) << ", as O "
+        << record_text(score.as(Player::Second)) << '\n'
+        << score_text(score) << '\n';
     return app::exit_code_of(signal());
 }
 

@@ -32,6 +32,7 @@ TEST_CASE("a match prints who played and how it ended") {
     CHECK(run_match(tictactoe(Progress::None), out, status, [] { return 0; }) == 0);
     CHECK(contains(out.str(), "tictactoe, 3x3, three in a row\n  minimax\n  against random\n"));
     CHECK(contains(out.str(), "8 games: +"));
+    CHECK(contains(out.str(), "as X +"));
     CHECK(contains(out.str(), " -0, score "));
     CHECK(contains(out.str(), " Elo "));
     CHECK(status.str().empty());

@@ -8,12 +8,23 @@
 
 namespace kinarow::app {
 
-void PairedScore::add_pair(double first, double second) {
-    ++pairs_[static_cast<std::size_t>(std::lround(2 * (first + second)))];
-    for (const double points : {first, second}) {
-        if (points == 1.0) ++wins_;
-        if (points == 0.5) ++draws_;
-    }
+namespace {
+
+void add(double points, Record& record) {
+    ++(points == 1.0 ? record.wins : points == 0.5 ? record.draws : record.losses);
+}
+
+}  // namespace
+
+void PairedScore::add_pair(double as_first, double as_second) {
+    ++pairs_[static_cast<std::size_t>(std::lround(2 * (as_first + as_second)))];
+    add(as_first, by_colour_[0]);
+    add(as_second, by_colour_[1]);
+}
+
+Record PairedScore::total() const noexcept {
+    const auto& [first, second] = by_colour_;
+    return {first.wins + second.wins, first.draws + second.draws, first.losses + second.losses};
 }
 
 std::uint64_t PairedScore::pairs() const noexcept {
@@ -21,7 +32,8 @@ std::uint64_t PairedScore::pairs() const noexcept {
 }
 
 double PairedScore::mean() const noexcept {
-    return (static_cast<double>(wins_) + 0.5 * static_cast<double>(draws_)) /
+    const Record record = total();
+    return (static_cast<double>(record.wins) + 0.5 * static_cast<double>(record.draws)) /
            static_cast<double>(games());
 }
 

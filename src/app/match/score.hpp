@@ -5,6 +5,8 @@
 #include <array>
 #include <cstdint>
 
+#include "kinarow/core/types.hpp"
+
 namespace kinarow::app {
 
 /// A difference in strength on the Elo scale, with the ends of its 95 % interval.
@@ -14,18 +16,30 @@ struct EloEstimate {
     double high = 0.0;
 };
 
+/// Games by their result for one side.
+struct Record {
+    std::uint64_t wins = 0;
+    std::uint64_t draws = 0;
+    std::uint64_t losses = 0;
+
+    friend bool operator==(const Record&, const Record&) = default;
+};
+
 /// Results of one side, by pairs of games from the same opening with colours reversed: what the
 /// opening gives away is then in both games, and the pairs are what is independent.
 class PairedScore {
 public:
-    /// Points of the two games of a pair: a win 1, a draw 1/2, a loss 0.
-    void add_pair(double first, double second);
+    /// Points of the two games of a pair, as first and as second player: a win 1, a draw 1/2, a
+    /// loss 0.
+    void add_pair(double as_first, double as_second);
 
     [[nodiscard]] std::uint64_t games() const noexcept { return 2 * pairs(); }
     [[nodiscard]] std::uint64_t pairs() const noexcept;
-    [[nodiscard]] std::uint64_t wins() const noexcept { return wins_; }
-    [[nodiscard]] std::uint64_t draws() const noexcept { return draws_; }
-    [[nodiscard]] std::uint64_t losses() const noexcept { return games() - wins_ - draws_; }
+    [[nodiscard]] Record total() const noexcept;
+    /// The games with that colour.
+    [[nodiscard]] const Record& as(Player player) const noexcept {
+        return by_colour_[index_of(player)];
+    }
 
     /// Points a game, 0 .. 1.  Precondition: there are games.
     [[nodiscard]] double mean() const noexcept;
@@ -37,8 +51,7 @@ public:
 
 private:
     std::array<std::uint64_t, 5> pairs_{};  // by points of a pair in halves: 0, 1/2, 1, 3/2, 2
-    std::uint64_t wins_ = 0;
-    std::uint64_t draws_ = 0;
+    std::array<Record, 2> by_colour_{};
 };
 
 /// The difference that makes one expect so many points a game: 400 log10(score / (1 - score)).

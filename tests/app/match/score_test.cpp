@@ -5,6 +5,7 @@
 
 #include "catch.hpp"
 
+using namespace kinarow;
 using namespace kinarow::app;
 
 TEST_CASE("points become wins, draws, losses and a mean") {
@@ -13,9 +14,9 @@ TEST_CASE("points become wins, draws, losses and a mean") {
     score.add_pair(1.0, 0.0);
     score.add_pair(0.5, 0.0);
     CHECK(score.games() == 6);
-    CHECK(score.wins() == 3);
-    CHECK(score.draws() == 1);
-    CHECK(score.losses() == 2);
+    CHECK(score.total() == Record{.wins = 3, .draws = 1, .losses = 2});
+    CHECK(score.as(Player::First) == Record{.wins = 2, .draws = 1, .losses = 0});
+    CHECK(score.as(Player::Second) == Record{.wins = 1, .draws = 0, .losses = 2});
     CHECK(score.mean() == Approx(3.5 / 6));
 }
 
