@@ -41,7 +41,7 @@ TEST_CASE("the greatest score is found, and the first of equals") {
         for (float& m : mean) m = static_cast<float>(rng.below(5)) / 4;
         for (float& w : weight) w = static_cast<float>(rng.below(3));
         const float scale = static_cast<float>(rng.below(3)) / 2;
-        const Choice choice = greatest_score(mean, weight, scale);
+        const Choice choice = greatest_score<OneThread>(mean, weight, scale);
         REQUIRE(choice.index == greatest_by_loop(mean, weight, scale));
         REQUIRE(choice.score == mean[choice.index] + scale * weight[choice.index]);
     }

@@ -13,6 +13,7 @@
 #include <span>
 
 #include "kinarow/core/rng.hpp"
+#include "kinarow/engines/mcts/cells.hpp"
 
 namespace kinarow {
 
@@ -102,20 +103,7 @@ private:
     double exploration_;
 };
 
-namespace detail {
-
-/// Four floats or integers that the compiler keeps in one register, on every machine that has such.
-using Floats = float __attribute__((vector_size(16)));
-using Ints = std::int32_t __attribute__((vector_size(16)));
-
-[[nodiscard]] inline Floats load4(const float* from) noexcept {
-    Floats four;
-    std::memcpy(&four, from, sizeof four);
-    return four;
-}
-
-}  // namespace detail
-
+/// One of several edges.
 struct Choice {
     std::size_t index;
     float score;
@@ -124,38 +112,73 @@ struct Choice {
 /// Below all scores.
 inline constexpr float kLowestScore = -3.0e38F;
 
-/// The greatest mean[i] + scale * weight[i], the first of them if there are several.
+namespace detail {
+
+/// Four floats, what comes of comparing them, and the same bits in halves: registers of all
+/// machines that have such, as compilers make them from the vector types of GNU C.
+using Floats = float __attribute__((vector_size(16)));
+using Truths = std::int32_t __attribute__((vector_size(16)));
+using Halves = std::uint64_t __attribute__((vector_size(16)));
+
+[[nodiscard]] inline Floats greater_of(Floats a, Floats b) noexcept { return a > b ? a : b; }
+
+[[nodiscard]] inline bool any(Truths truths) noexcept {
+    const auto halves = reinterpret_cast<Halves>(truths);
+    return (halves[0] | halves[1]) != 0;
+}
+
+template <class Cells>
+[[nodiscard]] Floats load4(const float* from) noexcept {
+    if constexpr (Cells::kShared) {
+        return Floats{Cells::load(from[0]), Cells::load(from[1]), Cells::load(from[2]),
+                      Cells::load(from[3])};
+    } else {
+        Floats four;
+        std::memcpy(&four, from, sizeof four);
+        return four;
+    }
+}
+
+/// The scores  mean[i] + scale * weight[i].
+template <class Cells>
+struct Scores {
+    const float* mean;
+    const float* weight;
+    float scale;
+
+    [[nodiscard]] float at(std::size_t i) const noexcept {
+        return Cells::load(mean[i]) + scale * Cells::load(weight[i]);
+    }
+    [[nodiscard]] Floats four_at(std::size_t i) const noexcept {
+        return load4<Cells>(mean + i) + scale * load4<Cells>(weight + i);
+    }
+    /// The first of the greatest from `begin` up to `end`, or `best` if none is greater.
+    [[nodiscard]] Choice greatest(std::size_t begin, std::size_t end, Choice best) const noexcept {
+        for (std::size_t i = begin; i < end; ++i) {
+            const float score = at(i);
+            if (score > best.score) best = {i, score};
+        }
+        return best;
+    }
+};
+
+}  // namespace detail
+
+/// The greatest mean[i] + scale * weight[i], the first of them if there are several.  Looks at
+/// eight at a time, and closer only where one of them is greater than all before.
 /// Precondition: both spans have the same size, and it is not 0.
-[[nodiscard]] inline Choice greatest_score(std::span<const float> mean,
-                                           std::span<const float> weight, float scale) noexcept {
-    using namespace detail;
-    constexpr float kLowest = kLowestScore;
-    const Floats factor{scale, scale, scale, scale};
-    Floats best{kLowest, kLowest, kLowest, kLowest};
-    Ints best_at{0, 0, 0, 0};
-    Ints at{0, 1, 2, 3};
+template <class Cells>
+[[nodiscard]] Choice greatest_score(std::span<const float> mean, std::span<const float> weight,
+                                    float scale) noexcept {
+    constexpr std::size_t kBlock = 8;
+    const detail::Scores<Cells> scores{mean.data(), weight.data(), scale};
+    Choice best{0, kLowestScore};
     std::size_t i = 0;
-    for (; i + 4 <= mean.size(); i += 4, at += 4) {
-        const Floats score = load4(&mean[i]) + factor * load4(&weight[i]);
-        const Ints better = score > best;
-        best = better ? score : best;
-        best_at = better ? at : best_at;
+    for (; i + kBlock <= mean.size(); i += kBlock) {
+        const auto four = detail::greater_of(scores.four_at(i), scores.four_at(i + 4));
+        if (detail::any(four > best.score)) best = scores.greatest(i, i + kBlock, best);
     }
-    float top = kLowest;
-    std::size_t top_at = 0;
-    for (int lane = 0; lane < 4; ++lane) {
-        const auto lane_at = static_cast<std::size_t>(best_at[lane]);
-        if (best[lane] < top || (best[lane] == top && lane_at > top_at)) continue;
-        top = best[lane];
-        top_at = lane_at;
-    }
-    for (; i < mean.size(); ++i) {
-        const float score = mean[i] + scale * weight[i];
-        if (score <= top) continue;
-        top = score;
-        top_at = i;
-    }
-    return {top_at, top};
+    return scores.greatest(i, mean.size(), best);
 }
 
 }  // namespace kinarow

@@ -3,10 +3,8 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "kinarow/core/position.hpp"
@@ -112,30 +110,17 @@ private:
                Cells::load(tree_.edge(tree_.last_edge(id)).visits) == 0;
     }
 
-    [[nodiscard]] EdgeId select(NodeId id, std::uint32_t node_visits) {
+    [[nodiscard]] EdgeId select(NodeId id, std::uint32_t node_visits) const {
         const float scale = rules_.selection.scale(node_visits);
         float top = kLowestScore;
         EdgeId chosen{};
         tree_.for_each_run(id, [&](const MctsRun& run) {
-            const Choice choice = select(run, scale);
+            const Choice choice = greatest_score<Cells>(run.mean, run.weight, scale);
             if (choice.score <= top) return;
             top = choice.score;
             chosen = run.id(choice.index);
         });
         return chosen;
-    }
-
-    [[nodiscard]] Choice select(const MctsRun& run, float scale) {
-        if constexpr (!Cells::kShared) {
-            return greatest_score(run.mean, run.weight, scale);
-        } else {
-            const std::size_t n = run.size();
-            for (std::size_t i = 0; i < n; ++i) {
-                mean_seen_[i] = Cells::load(run.mean[i]);
-                weight_seen_[i] = Cells::load(run.weight[i]);
-            }
-            return greatest_score({mean_seen_.data(), n}, {weight_seen_.data(), n}, scale);
-        }
     }
 
     /// Counts a visit of an edge, as lost for the time being; returns which visit it is.
@@ -223,8 +208,6 @@ private:
     Playouts<P> playouts_;
     std::vector<Step> path_;  // of the current simulation
     std::size_t longest_ = 0;
-    std::array<float, kLongestRun> mean_seen_;
-    std::array<float, kLongestRun> weight_seen_;
 };
 
 }  // namespace kinarow
