@@ -20,6 +20,7 @@ namespace {
 
 constexpr CountRange kMegabytes{.least = 1, .most = 1'000'000};
 constexpr CountRange kThreads{.least = 1, .most = 256};
+constexpr CountRange kReaches{.least = 1, .most = kMaxSide};
 
 /// A setting of an engine with these options; read() says whether it could take the value.
 template <class Options>
@@ -73,7 +74,7 @@ constexpr std::string_view kRollouts = "uniform|decisive";
 constexpr std::string_view kAllotments = "random|equal|halving";
 
 constexpr std::array<Setting<MctsOptions>, 7> kMctsSettings{{
-    {{"pure", "", "", "Nothing but the rules: no wins in one, no proofs"},
+    {{"pure", "", "", "Nothing but the rules: the textbooks' engine"},
      [](MctsOptions& options, std::string_view value) {
          options.tactics = false;
          options.proofs = false;
@@ -111,7 +112,7 @@ constexpr std::array<Setting<MctsOptions>, 7> kMctsSettings{{
 }};
 
 constexpr std::array<Setting<FlatMonteCarloOptions>, 3> kFlatSettings{{
-    {{"pure", "", "", "Nothing but the rules: no wins in one, no proofs"},
+    {{"pure", "", "", "Nothing but the rules: the textbooks' engine"},
      [](FlatMonteCarloOptions& options, std::string_view value) {
          options.tactics = false;
          options.rollout = Rollout::Uniform;
@@ -129,7 +130,16 @@ constexpr std::array<Setting<FlatMonteCarloOptions>, 3> kFlatSettings{{
      }},
 }};
 
-constexpr std::array<Setting<MinimaxOptions>, 1> kMinimaxSettings{{
+constexpr std::array<Setting<MinimaxOptions>, 3> kMinimaxSettings{{
+    {{"pure", "", "", "Nothing but the rules: the textbooks' engine"},
+     [](MinimaxOptions& options, std::string_view value) {
+         options.pure = true;
+         return value.empty();
+     }},
+    {{"reach", "N", "a whole number from 1 to 20", "How far from stones to look for moves (2)"},
+     [](MinimaxOptions& options, std::string_view value) {
+         return read_count(value, kReaches, options.reach);
+     }},
     {{"memory", "MB", "megabytes from 1 to 1000000", "Size of the transposition table (16)"},
      [](MinimaxOptions& options, std::string_view value) {
          return read_memory(value, &MinimaxOptions::table_bytes, options);

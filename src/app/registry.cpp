@@ -72,7 +72,7 @@ const EngineEntry<P>& engine_entry(std::string_view name) {
     return *entry;
 }
 
-/// Positions minimax looks at by default: about a second on a 15x15 board.
+/// Positions minimax looks at by default: a fraction of a second on a 15x15 board.
 constexpr std::uint64_t kDefaultNodes = 100'000;
 /// Playouts of the other engines.
 constexpr std::uint64_t kDefaultPlayouts = 10'000;

@@ -40,6 +40,8 @@ TEST_CASE("settings reach the options of an engine") {
 
     CHECK(flat_options(with({{"allot", "halving"}})).allotment == Allotment::Halving);
     CHECK(minimax_options(with({{"memory", "1"}})).table_bytes == std::size_t{1} << 20);
+    CHECK(minimax_options(with({{"reach", "3"}})).reach == 3);
+    CHECK_FALSE(minimax_options(with({})).pure);
 }
 
 TEST_CASE("pure switches every kind of knowledge off") {
@@ -48,6 +50,7 @@ TEST_CASE("pure switches every kind of knowledge off") {
     CHECK_FALSE(mcts.proofs);
     CHECK(mcts.rollout == Rollout::Uniform);
     CHECK_FALSE(flat_options(with({{"pure", ""}})).tactics);
+    CHECK(minimax_options(with({{"pure", ""}})).pure);
 }
 
 TEST_CASE("a later setting overrides an earlier one") {

@@ -22,6 +22,10 @@ SearchReport search(const MnkPosition& position, const Limits& limits) {
     return Minimax<MnkPosition>{{}}.search(position, {.limits = limits});
 }
 
+SearchReport search_plainly(const MnkPosition& position, const Limits& limits) {
+    return Minimax<MnkPosition>{{.pure = true}}.search(position, {.limits = limits});
+}
+
 MnkPosition random_position(MnkPosition position, int plies, Rng& rng) {
     for (int i = 0; i < plies && position.outcome() == Outcome::Ongoing; ++i) {
         position.play(position.random_move(rng));
@@ -64,14 +68,18 @@ TEST_CASE("minimax agrees with the plain definition on small boards") {
 // m,n,k values and shortest wins as proven by Uiterwijk and van den Herik (2000) and others.
 TEST_CASE("minimax proves the small boards") {
     CHECK(search(board(3, 3, 3), kNoLimit).root.front().proven == Proven::Draw);
+    CHECK(search(board(4, 3, 3), kNoLimit).root.front().proven == Proven::Win);
+    CHECK(search(board(4, 4, 3), kNoLimit).root.front().proven == Proven::Win);
+}
 
-    const SearchReport wide = search(board(4, 3, 3), kNoLimit);
-    CHECK(wide.root.front().proven == Proven::Win);
-    CHECK(wide.depth == 7);
-
-    const SearchReport square = search(board(4, 4, 3), kNoLimit);
-    CHECK(square.root.front().proven == Proven::Win);
-    CHECK(square.depth == 5);
+TEST_CASE("plain minimax finds the shortest wins") {
+    const auto [start, plies] = GENERATE(table<MnkPosition, int>({
+        {board(4, 3, 3), 7},
+        {board(4, 4, 3), 5},
+    }));
+    const SearchReport report = search_plainly(start, kNoLimit);
+    CHECK(report.root.front().proven == Proven::Win);
+    CHECK(report.depth == plies);
 }
 
 TEST_CASE("minimax wins as fast as can be, whatever it remembers") {

@@ -50,10 +50,10 @@ concept EvaluatedPosition = Position<P> && requires(const P c) {
 inline constexpr int kMaxEvaluation = 1'000'000;
 
 /// Can name the moves worth searching: fills `out` like legal_moves, with a non-empty subset of
-/// them.
+/// them.  The greater `reach`, from 1 on, the more of them.
 template <class P>
-concept CandidatePosition = Position<P> && requires(const P c, MoveList& out) {
-    { c.candidate_moves(out) } -> std::same_as<void>;
+concept CandidatePosition = Position<P> && requires(const P c, MoveList& out, int reach) {
+    { c.candidate_moves(out, reach) } -> std::same_as<void>;
 };
 
 /// A game whose wins come from single squares: knows at once whether a stone of `player` there
@@ -87,7 +87,7 @@ concept ThreatPosition = LinePosition<P> &&
     { known.winning_fours(player) } -> std::same_as<const SquareSet&>;
     { known.fours(player) } -> std::same_as<const SquareSet&>;
     { known.threes(player) } -> std::same_as<const SquareSet&>;
-    /// How much a stone there does for the player, in points of evaluate(); >= 0.
+    /// How much a stone there does for the player's lines; 0 .. 1200.
     { known.worth(player, square) } -> std::same_as<int>;
     /// As EvaluatedPosition, for the player, who is to move.
     { known.evaluate(player) } -> std::same_as<int>;

@@ -38,12 +38,14 @@ struct TableEntry {
     Bound bound : 2 = Bound::Exact;
     bool evaluated : 1 = false;
     bool omitted : 1 = false;
+    std::uint8_t age : 4 = 0;  ///< Set by the table.
 
     [[nodiscard]] constexpr Doubts doubts() const noexcept { return {evaluated, omitted}; }
 };
 static_assert(sizeof(TableEntry) == 16);
 
-/// A hash table of fixed size that forgets: four entries a bucket, of which the shallowest goes.
+/// A hash table of fixed size that forgets: four entries a bucket, of which the
+/// one goes that is the shallowest, a search's age counting as four plies.
 class TranspositionTable {
 public:
     /// At least one bucket, at most `bytes` where that is more.
@@ -52,6 +54,9 @@ public:
 
     [[nodiscard]] std::size_t bytes() const noexcept { return buckets_.size() * kBytes; }
 
+    /// What was stored before is now older.
+    void new_search() noexcept { age_ = (age_ + 1) & kAges; }
+
     [[nodiscard]] std::optional<TableEntry> find(std::uint64_t key) const {
         for (const TableEntry& entry : buckets_[index_of(key)]) {
             if (entry.key == key && key != 0) return entry;
@@ -59,8 +64,9 @@ public:
         return std::nullopt;
     }
 
-    /// Replaces the entry of the same key, else the shallowest of the bucket.
-    void store(const TableEntry& entry) {
+    /// Replaces the entry of the same key, else the oldest and shallowest of the bucket.
+    void store(TableEntry entry) {
+        entry.age = age_ & kAges;
         Bucket& bucket = buckets_[index_of(entry.key)];
         auto victim = std::find_if(bucket.begin(), bucket.end(), [&](const TableEntry& candidate) {
             return candidate.key == entry.key;
@@ -68,7 +74,7 @@ public:
         if (victim == bucket.end()) {
             victim = std::min_element(
                 bucket.begin(), bucket.end(),
-                [](const TableEntry& a, const TableEntry& b) { return a.depth < b.depth; });
+                [&](const TableEntry& a, const TableEntry& b) { return worth(a) < worth(b); });
         }
         *victim = entry;
     }
@@ -77,11 +83,19 @@ private:
     using Bucket = std::array<TableEntry, 4>;
     static constexpr std::size_t kBytes = sizeof(Bucket);
 
+    static constexpr std::uint8_t kAges = 15;
+
+    [[nodiscard]] int worth(const TableEntry& entry) const noexcept {
+        const int searches_ago = (age_ - entry.age) & kAges;
+        return entry.depth - 4 * searches_ago;
+    }
+
     [[nodiscard]] std::size_t index_of(std::uint64_t key) const noexcept {
         return static_cast<std::size_t>(key >> 8) & (buckets_.size() - 1);
     }
 
     std::vector<Bucket> buckets_;
+    std::uint8_t age_ = 0;
 };
 
 }  // namespace kinarow

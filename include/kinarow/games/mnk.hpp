@@ -108,17 +108,19 @@ public:
         }
     }
 
-    /// The empty squares within two steps of a stone; the centre of an empty board; on boards of
-    /// up to 36 squares all legal moves, so that a search there is exact.
-    constexpr void candidate_moves(MoveList& out) const noexcept {
+    /// The empty squares within `reach` steps of a stone; the centre of an empty board; on boards
+    /// of up to 36 squares all legal moves, so that a search there is exact.
+    constexpr void candidate_moves(MoveList& out, int reach = 2) const noexcept {
         out.clear();
         if (outcome_ != Outcome::Ongoing) return;
         if (shape().area() <= kExactArea) return append(empty_, out);
         if (vacant_ == shape().area()) {
             return out.push_back(Move{shape().square(shape().width / 2, shape().height / 2)});
         }
-        const StoneSet all = empty_ | stones_[0] | stones_[1];
-        append(grown(grown(stones_[0] | stones_[1], all), all) & empty_, out);
+        StoneSet near = stones_[0] | stones_[1];
+        const StoneSet all = empty_ | near;
+        for (int i = 0; i < reach; ++i) near = grown(near, all);
+        append(near & empty_, out);
     }
 
     /// Counts lines: every window of k cells that holds stones of one player only is worth more the

@@ -48,7 +48,7 @@ public:
         leave(square);
         key_ ^= zobrist_key(player, square);
         board_.put(player, square, [this](Square changed, SquareShapes before) {
-            changes_.push_back({changed, before});
+            changes_.push_back({changed, before, worths_[changed.index]});
             set_worth(changed, worth_of(board_.shapes(changed)));
         });
     }
@@ -62,7 +62,7 @@ public:
         for (; changes_.size() > frame.changes; changes_.pop_back()) {
             const Change& change = changes_.back();
             board_.restore(change.square, change.shapes);
-            set_worth(change.square, worth_of(change.shapes));
+            set_worth(change.square, change.worths);
         }
         key_ ^= zobrist_key(frame.player, frame.square);
         set_worth(frame.square, worth_of(board_.shapes(frame.square)));
@@ -81,15 +81,14 @@ public:
     /// Where it makes an open three.
     [[nodiscard]] const SquareSet& threes(Player player) const noexcept { return set(player, 3); }
 
-    /// What a stone on an empty square is worth to the player, in points of the evaluation.
+    /// How much a stone on an empty square does for the player's shapes.
     [[nodiscard]] int worth(Player player, Square square) const noexcept {
-        return worths_[square.index][index_of(player)].points;
+        return worths_[square.index][index_of(player)].merit;
     }
 
     /// How the player stands who is to move, in points.
     [[nodiscard]] int evaluate(Player player) const noexcept {
-        // The side to move is half a step ahead in every race.
-        return 3 * points_[index_of(player)] / 2 - points_[index_of(opponent(player))];
+        return points_[index_of(player)].to_move - points_[index_of(opponent(player))].waiting;
     }
 
     /// The stones on the board, whoever is to move: equal for equal ones.
@@ -103,15 +102,21 @@ public:
 private:
     using Worths = std::array<SquareWorth, 2>;
 
+    /// Of one player, over all squares.
+    struct Points {
+        int to_move = 0;
+        int waiting = 0;
+    };
     struct Frame {
         Square square;
         Player player;
-        std::array<int, 2> points;  ///< Before the stone.
+        std::array<Points, 2> points;  ///< Before the stone.
         std::size_t changes;  ///< How many there were before.
     };
     struct Change {
         Square square;
         SquareShapes shapes;  ///< Before the stone.
+        Worths worths;
     };
 
     [[nodiscard]] const SquareSet& set(Player player, std::size_t menace) const noexcept {
@@ -141,7 +146,8 @@ private:
     void set_worth(Square square, const Worths& worths) noexcept {
         Worths& old = worths_[square.index];
         for (std::size_t player = 0; player < 2; ++player) {
-            points_[player] += worths[player].points - old[player].points;
+            points_[player].to_move += worths[player].points_to_move - old[player].points_to_move;
+            points_[player].waiting += worths[player].points_waiting - old[player].points_waiting;
             unsigned other = worths[player].menaces ^ unsigned { old[player].menaces };
             for (; other != 0; other &= other - 1) {
                 sets_[player][static_cast<std::size_t>(std::countr_zero(other))].flip(square.index);
@@ -153,7 +159,7 @@ private:
     ShapeBoard board_;
     std::shared_ptr<const WorthTable> table_ = std::make_shared<const WorthTable>();
     std::array<std::array<SquareSet, kMenaces>, 2> sets_{};
-    std::array<int, 2> points_{};
+    std::array<Points, 2> points_{};
     std::array<Worths, kMaxSquares> worths_{};
     std::vector<Frame> frames_;
     std::vector<Change> changes_;

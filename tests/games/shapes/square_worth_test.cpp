@@ -24,16 +24,38 @@ TEST_CASE("the table has the worth of either player's shapes, in any directions"
     shapes = with_pair(shapes, 3, 0x90);
     CHECK(shape_in(shapes, 0, Player::First) == Four);
     CHECK(shape_in(shapes, 3, Player::Second) == Five);
-    CHECK(table.of(shapes, Player::First).menaces == menaces_of({Four, OpenTwo, Four, None}));
-    CHECK(table.of(shapes, Player::First).points == points_of({Four, OpenTwo, Four, None}));
-    CHECK(table.of(shapes, Player::Second).menaces == menaces_of({Two, OpenThree, None, Five}));
-    CHECK(table.of(shapes, Player::Second).points == points_of({Two, OpenThree, None, Five}));
+    const FourShapes first{Four, OpenTwo, Four, None};
+    const FourShapes second{Two, OpenThree, None, Five};
+    CHECK(table.of(shapes, Player::First).menaces == menaces_of(first));
+    CHECK(table.of(shapes, Player::First).merit == merit_of(first));
+    CHECK(table.of(shapes, Player::First).points_to_move == points_of(first, kWeightsToMove));
+    CHECK(table.of(shapes, Player::Second).menaces == menaces_of(second));
+    CHECK(table.of(shapes, Player::Second).points_waiting == points_of(second, kWeightsWaiting));
 }
 
-TEST_CASE("a better shape is worth more") {
+TEST_CASE("a better shape comes first") {
     for (int shape = 1; shape <= static_cast<int>(Five); ++shape) {
         const auto better = static_cast<LineShape>(shape);
         const auto worse = static_cast<LineShape>(shape - 1);
-        CHECK(points_of({better, None, None, None}) > points_of({worse, None, None, None}));
+        CHECK(merit_of({better, None, None, None}) > merit_of({worse, None, None, None}));
     }
+}
+
+TEST_CASE("where shapes meet they are worth more than apart") {
+    constexpr ShapeWeights kSimple{.single = {0, 0, 0, 0, 1, 2, 10, 20, 0, 0},
+                                   .four_and_three = 1'000,
+                                   .four_and_two = 500,
+                                   .two_threes = 400,
+                                   .three_and_two = 300,
+                                   .two_twos = 200,
+                                   .mixed = 100};
+    CHECK(points_of({OpenTwo, None, None, None}, kSimple) == 1);
+    CHECK(points_of({Four, OpenThree, OpenTwo, None}, kSimple) == 1'031);
+    CHECK(points_of({None, OpenTwo, Four, None}, kSimple) == 521);
+    CHECK(points_of({OpenThree, OpenTwo, OpenThree, None}, kSimple) == 421);
+    CHECK(points_of({OpenThree, OpenTwo, OpenTwo, None}, kSimple) == 312);
+    CHECK(points_of({OpenTwo, OpenTwo, Three, None}, kSimple) == 204);
+    CHECK(points_of({OpenTwo, None, Three, None}, kSimple) == 103);
+    CHECK(points_of({Three, Three, None, None}, kSimple) == 104);
+    CHECK(points_of({Three, None, None, None}, kSimple) == 2);
 }

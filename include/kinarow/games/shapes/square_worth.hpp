@@ -39,7 +39,9 @@ inline constexpr std::size_t kMenaces = 4;
 
 /// What a stone of one player on a square would be worth to him.
 struct SquareWorth {
-    std::int16_t points = 0;  ///< For the evaluation, which is their sum over all squares.
+    std::int16_t merit = 0;  ///< How soon to try it, whatever the rest of the board is like; >= 0.
+    std::int16_t points_to_move = 0;  ///< For the evaluation if it is his turn,
+    std::int16_t points_waiting = 0;  ///< and if it is not.
     std::uint8_t menaces = 0;  ///< Of Menace.
 
     friend bool operator==(const SquareWorth&, const SquareWorth&) = default;
@@ -62,12 +64,69 @@ using FourShapes = std::array<LineShape, 4>;
     return static_cast<std::uint8_t>(menaces);
 }
 
-/// Points of the shapes, each for itself.
-[[nodiscard]] constexpr int points_of(const FourShapes& shapes) noexcept {
-    constexpr std::array<int, kLineShapes> kPoints{0, 1, 2, 4, 9, 12, 32, 36, 160, 300};
+[[nodiscard]] constexpr int merit_of(const FourShapes& shapes) noexcept {
+    constexpr std::array<int, kLineShapes> kMerits{0, 1, 2, 4, 9, 12, 32, 36, 160, 300};
+    int merit = 0;
+    for (const LineShape shape : shapes) merit += kMerits[static_cast<std::size_t>(shape)];
+    return merit;
+}
+
+/// Weights of an evaluation: of each shape by itself, and of squares where several meet, the first
+/// kind of those below that a square is of.
+///
+///     FourAndThree      a four and an open three
+///     FourAndTwo        a four and an open two
+///     TwoThrees         two open threes
+///     ThreeAndTwo       an open three and an open two
+///     TwoTwos           two open twos
+///     Mixed             an open two or three and a three, or two threes
+struct ShapeWeights {
+    std::array<int, kLineShapes> single;
+    int four_and_three;
+    int four_and_two;
+    int two_threes;
+    int three_and_two;
+    int two_twos;
+    int mixed;
+};
+
+/// Fitted by logistic regression to the results of games of the search against itself, at positions
+/// in which no move was forced: a thousandth of the logarithm of the odds.  What decides the game
+/// at once is left to the search.
+inline constexpr ShapeWeights kWeightsToMove{.single = {0, -3, 0, -17, 7, 34, 145, 149, 1500, 3000},
+                                             .four_and_three = 2294,
+                                             .four_and_two = 310,
+                                             .two_threes = 1004,
+                                             .three_and_two = 219,
+                                             .two_twos = 58,
+                                             .mixed = 58};
+inline constexpr ShapeWeights kWeightsWaiting{.single = {0, -2, -2, -10, 1, 27, 97, 283, 700, 1500},
+                                              .four_and_three = 498,
+                                              .four_and_two = 130,
+                                              .two_threes = 166,
+                                              .three_and_two = 128,
+                                              .two_twos = 53,
+                                              .mixed = 51};
+
+/// What the shapes of a square are worth together.
+[[nodiscard]] constexpr int points_of(const FourShapes& shapes,
+                                      const ShapeWeights& weights) noexcept {
+    const auto count = [&](LineShape shape) {
+        return std::count(shapes.begin(), shapes.end(), shape);
+    };
+    const auto fours = count(LineShape::Four);
+    const auto open_threes = count(LineShape::OpenThree);
+    const auto threes = count(LineShape::Three);
+    const auto open_twos = count(LineShape::OpenTwo);
     int points = 0;
-    for (const LineShape shape : shapes) points += kPoints[static_cast<std::size_t>(shape)];
-    return points;
+    for (const LineShape shape : shapes) points += weights.single[static_cast<std::size_t>(shape)];
+    if (fours > 0 && open_threes > 0) return points + weights.four_and_three;
+    if (fours > 0 && open_twos > 0) return points + weights.four_and_two;
+    if (open_threes > 1) return points + weights.two_threes;
+    if (open_threes > 0 && open_twos > 0) return points + weights.three_and_two;
+    if (open_twos > 1) return points + weights.two_twos;
+    const bool mixed = threes > 1 || (threes > 0 && open_twos + open_threes > 0);
+    return mixed ? points + weights.mixed : points;
 }
 
 /// The worth of every combination of shapes.
@@ -99,8 +158,11 @@ private:
     void fill(std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint32_t d) {
         const FourShapes shapes{static_cast<LineShape>(a), static_cast<LineShape>(b),
                                 static_cast<LineShape>(c), static_cast<LineShape>(d)};
-        worths_[a | b << 4 | c << 8 | d << 12] = {static_cast<std::int16_t>(points_of(shapes)),
-                                                  menaces_of(shapes)};
+        worths_[a | b << 4 | c << 8 | d << 12] = {
+            .merit = static_cast<std::int16_t>(merit_of(shapes)),
+            .points_to_move = static_cast<std::int16_t>(points_of(shapes, kWeightsToMove)),
+            .points_waiting = static_cast<std::int16_t>(points_of(shapes, kWeightsWaiting)),
+            .menaces = menaces_of(shapes)};
     }
 
     std::vector<SquareWorth> worths_;

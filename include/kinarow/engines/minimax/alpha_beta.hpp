@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+// Minimax as negamax with alpha-beta: principal variation search with a transposition table.
+//
+//     score(p) = max over moves m of -score(p after m)
+//
+// A search keeps a window (alpha, beta) of scores that still matter.  It returns the true score if
+// that lies inside; otherwise a bound: a result <= alpha says "at most this", one >= beta "at least
+// this" (fail-soft).  After the first move of a position the others only have to be shown to be no
+// better, with an empty window, the later ones less deeply; what turns out better is searched anew.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <utility>
+
+#include "kinarow/core/position.hpp"
+#include "kinarow/engines/minimax/choices.hpp"
+#include "kinarow/engines/minimax/move_order.hpp"
+#include "kinarow/engines/minimax/score.hpp"
+#include "kinarow/engines/minimax/search_board.hpp"
+#include "kinarow/engines/minimax/vcf.hpp"
+#include "kinarow/engines/search.hpp"
+#include "kinarow/engines/transposition.hpp"
+
+namespace kinarow::detail {
+
+/// The scores that still matter: those strictly between.
+struct ScoreWindow {
+    int alpha;
+    int beta;
+
+    /// The same for the opponent.
+    [[nodiscard]] constexpr ScoreWindow reversed() const noexcept { return {-beta, -alpha}; }
+    /// Asks only whether a score is greater than alpha.
+    [[nodiscard]] constexpr ScoreWindow empty() const noexcept { return {alpha, alpha + 1}; }
+};
+
+/// How far a position is from the root, and how far to search on.
+struct Distance {
+    int depth;
+    int ply;
+};
+
+/// Alpha-beta below one root, with what one search learns: the table, and which moves cut off.
+template <Position P>
+class AlphaBeta {
+public:
+    struct Parts {
+        TranspositionTable& table;
+        CutoffMemory& memory;
+        SearchBoard<P>& board;
+        Budget& budget;
+        std::function<void()> report;  ///< Called when somebody waits for one.
+        int reach;  ///< Of candidate moves.
+    };
+
+    explicit AlphaBeta(Parts parts)
+        : parts_{std::move(parts)}, fours_{parts_.board.threats(), parts_.budget} {}
+
+    /// The score of `move`, for the player who makes it in the position the board is at.
+    /// Meaningless once the budget is exhausted.
+    [[nodiscard]] int score_of(Move move, Distance distance, ScoreWindow window) {
+        parts_.board.play(move);
+        const int score = -search({distance.depth - 1, distance.ply + 1}, window.reversed());
+        parts_.board.undo();
+        return score;
+    }
+
+    /// The doubts about all scores returned since the last call.
+    [[nodiscard]] Doubts take_doubts() noexcept { return std::exchange(doubts_, Doubts{}); }
+
+    /// The wins by fours, which the root asks for too.
+    [[nodiscard]] auto& fours() noexcept { return fours_; }
+
+private:
+    using Known = std::optional<TableEntry>;
+
+    struct Found {
+        int score;
+        Move move;
+        Bound bound;
+        Doubts doubts;
+    };
+
+    struct NoFours {
+        template <class Threats>
+        NoFours(const Threats& /*threats*/, const Budget& /*budget*/) noexcept {}
+    };
+    template <class Game>
+    struct FoursOf {
+        using Type = NoFours;
+    };
+    template <ThreatPosition Game>
+    struct FoursOf<Game> {
+        using Type = FourSearch<typename Game::Threats>;
+    };
+
+    /// Positions that may be looked at for wins by fours: beside the root, and elsewhere.
+    static constexpr std::uint64_t kFoursNearRoot = 4'000;
+    static constexpr std::uint64_t kFours = 100;
+
+    [[nodiscard]] const P& position() const noexcept { return parts_.board.position(); }
+
+    [[nodiscard]] int search(Distance at, ScoreWindow window) {
+        if (position().outcome() != Outcome::Ongoing) return final_score(position(), at.ply);
+        if (!spend() || at.ply >= kMaxPly - 1) return guess(0);
+        if (win_in(1, at.ply) <= window.alpha) return win_in(1, at.ply);
+        if (const auto score = decided_by_threats(at.ply)) return *score;
+
+        const CanonicalKey key = key_of(position());
+        const Known known = parts_.table.find(key.key);
+        if (known && answers(*known, at, window)) {
+            doubts_ |= known->doubts();
+            return from_table(known->score, at.ply);
+        }
+        const Doubts elsewhere = std::exchange(doubts_, Doubts{});
+        const Found found = look_into(at, window, known, key);
+        if (!parts_.budget.exhausted()) remember(key, at, found);
+        doubts_ = elsewhere;
+        doubts_ |= found.doubts;
+        return found.score;
+    }
+
+    [[nodiscard]] Found look_into(Distance at, ScoreWindow window, const Known& known,
+                                  CanonicalKey key) {
+        if (!known || at.depth <= 0) {
+            if (const auto score = win_by_fours(at.ply)) {
+                return {*score, Move::pass(), Bound::Exact, {}};
+            }
+        }
+        const bool must_reply = has_to_stop_five();
+        if (at.depth <= 0 && !must_reply) {
+            return {parts_.board.evaluate(), Move::pass(), Bound::Exact, {.evaluated = true}};
+        }
+        const Choices todo = choices(parts_.board, parts_.reach);
+        const Move remembered =
+            known ? apply(inverse(key.map), position().shape(), known->move) : Move::pass();
+        MoveOrder<P> order{parts_.board, todo.moves, remembered, parts_.memory, at.ply};
+        // The only reply is not a ply of its own.
+        return best_of(order, todo, {at.depth + int{must_reply}, at.ply}, window);
+    }
+
+    [[nodiscard]] Found best_of(MoveOrder<P>& order, const Choices& todo, Distance at,
+                                ScoreWindow window) {
+        Found best{-kWin, todo.moves[0], Bound::AtMost, {.omitted = !todo.complete}};
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            const Move move = order.next(i);
+            doubts_ = {};
+            const int score = score_of_next(i, move, todo, at, window);
+            if (parts_.budget.exhausted()) break;
+            const Doubts doubts = doubts_;
+            // What other moves are worth does not matter to a win.
+            if (is_win(score) && score > best.score) best.doubts = {};
+            if (!is_win(best.score) || score > best.score) best.doubts |= doubts;
+            if (score > best.score) best = {score, move, best.bound, best.doubts};
+            if (score <= window.alpha) continue;
+            window.alpha = score;
+            best.bound = Bound::Exact;
+            if (score < window.beta) continue;
+            best.bound = Bound::AtLeast;
+            learn(order, i, at);
+            break;
+        }
+        return best;
+    }
+
+    /// Principal variation search with late-move reductions.
+    [[nodiscard]] int score_of_next(std::size_t i, Move move, const Choices& todo, Distance at,
+                                    ScoreWindow window) {
+        if (i == 0) return score_of(move, at, window);
+        const int less = reduction(i, move, todo, at);
+        int score = score_of(move, {at.depth - less, at.ply}, window.empty());
+        if (less > 0 && score > window.alpha && !parts_.budget.exhausted()) {
+            doubts_ = {};
+            score = score_of(move, at, window.empty());
+        }
+        if (score > window.alpha && score < window.beta && !parts_.budget.exhausted()) {
+            doubts_ = {};
+            score = score_of(move, at, window);
+        }
+        return score;
+    }
+
+    /// By how many plies less to look at a move that is unlikely to be good.
+    [[nodiscard]] int reduction(std::size_t i, Move move, const Choices& todo, Distance at) const {
+        if (at.depth < 3 || i < 4 || todo.forced || threatens(move)) return 0;
+        const int late = 1 + int{i >= 12} + int{i >= 30 && at.depth >= 5};
+        return std::min(late, at.depth - 2);
+    }
+
+    /// Whether a move makes a four or an open three, or prevents a four.
+    [[nodiscard]] bool threatens(Move move) const {
+        if constexpr (ThreatPosition<P>) {
+            const auto& threats = parts_.board.threats();
+            const Player mover = position().to_move();
+            const int square = move.square().index;
+            return threats.fours(mover).test(square) || threats.threes(mover).test(square) ||
+                   threats.fours(opponent(mover)).test(square);
+        } else {
+            return false;
+        }
+    }
+
+    void learn(MoveOrder<P>& order, std::size_t cutoff, Distance at) {
+        const Player mover = position().to_move();
+        parts_.memory.reward(mover, order.at(cutoff), at.depth, at.ply);
+        for (std::size_t i = 0; i < cutoff; ++i) {
+            parts_.memory.punish(mover, order.at(i), at.depth);
+        }
+    }
+
+    void remember(CanonicalKey key, Distance at, const Found& found) {
+        TableEntry entry;
+        entry.key = key.key;
+        entry.score = to_table(found.score, at.ply);
+        entry.move = apply(key.map, position().shape(), found.move);
+        entry.depth = static_cast<std::uint8_t>(std::max(at.depth, 0));
+        entry.bound = found.bound;
+        entry.evaluated = found.doubts.evaluated;
+        entry.omitted = found.doubts.omitted;
+        parts_.table.store(entry);
+    }
+
+    /// Whether a stored score settles a search.
+    [[nodiscard]] static bool answers(const TableEntry& known, Distance at, ScoreWindow window) {
+        if (known.depth < at.depth && !is_certain(known.score, known.doubts())) return false;
+        const int score = from_table(known.score, at.ply);
+        if (known.bound == Bound::Exact) return true;
+        return known.bound == Bound::AtLeast ? score >= window.beta : score <= window.alpha;
+    }
+
+    [[nodiscard]] std::optional<int> decided_by_threats(int ply) const {
+        if constexpr (ThreatPosition<P>) {
+            return score_of_threats(parts_.board.threats(), position().to_move(), ply);
+        } else {
+            return std::nullopt;
+        }
+    }
+
+    [[nodiscard]] bool has_to_stop_five() const {
+        if constexpr (ThreatPosition<P>) {
+            return parts_.board.threats().fives(opponent(position().to_move())).any();
+        } else {
+            return false;
+        }
+    }
+
+    [[nodiscard]] std::optional<int> win_by_fours(int ply) {
+        if constexpr (ThreatPosition<P>) {
+            if (fours_.wins(position().to_move(), ply <= 1 ? kFoursNearRoot : kFours)) {
+                return win_in(static_cast<int>(fours_.line().size()), ply);
+            }
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] bool spend() {
+        Budget& budget = parts_.budget;
+        if (!budget.spend()) return false;
+        if (budget.spent() % Budget::kStride == 0 && budget.report_due()) parts_.report();
+        return true;
+    }
+
+    [[nodiscard]] int guess(int score) noexcept {
+        doubts_.evaluated = true;
+        return score;
+    }
+
+    Parts parts_;
+    typename FoursOf<P>::Type fours_;
+    Doubts doubts_;
+};
+
+}  // namespace kinarow::detail
