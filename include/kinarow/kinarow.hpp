@@ -27,6 +27,7 @@
 #include "kinarow/engines/mcts/root_report.hpp"
 #include "kinarow/engines/mcts/rules.hpp"
 #include "kinarow/engines/mcts/selection.hpp"
+#include "kinarow/engines/mcts/tally.hpp"
 #include "kinarow/engines/mcts/tree.hpp"
 #include "kinarow/engines/mcts/worker.hpp"
 #include "kinarow/engines/minimax.hpp"

@@ -13,8 +13,8 @@
 #include "support/json_reader.hpp"
 
 using namespace kinarow;
-using cli::OutputFormat;
 using cli::AnalyzeOptions;
+using cli::OutputFormat;
 using test::JsonReader;
 using test::JsonValue;
 

@@ -62,7 +62,7 @@ public:
 
 private:
     /// Simulations between two looks at the budget.
-    static constexpr std::uint64_t kBatch = 8;
+    static constexpr std::uint32_t kBatch = 128;
 
     /// Keeps the part of the old graph that belongs to `position`, or starts a new one.  The root
     /// has all its edges.
@@ -113,14 +113,10 @@ private:
             return ManyThreads::load(tree_->node(root).proven) != Proven::No;
         };
         if (settled()) return false;
-        const std::uint64_t batch = budget.claim(kBatch);
-        for (std::uint64_t i = 0; i < batch; ++i) {
-            if (settled()) {
-                budget.give_back(batch - i);
-                return false;
-            }
-            worker.simulate(position, root);
-        }
+        const auto batch = static_cast<std::uint32_t>(budget.claim(kBatch));
+        std::uint32_t left = batch;
+        while (left > 0 && !settled()) left -= worker.simulate(position, root, left);
+        budget.give_back(left);
         return batch > 0;
     }
 

@@ -26,7 +26,8 @@ float score(Selection selection, double c, float q, std::uint32_t n, std::uint32
     const SelectionRule rule{selection, c};
     Rng rng{1};
     float weight = rule.first_weight(0, 100, rng);
-    for (std::uint32_t visit = 1; visit <= n; ++visit) weight = rule.next_weight(weight, visit);
+    for (std::uint32_t visit = 1; visit <= n; ++visit)
+        weight = rule.next_weight(weight, visit - 1, visit);
     return q + rule.scale(node_visits) * weight;
 }
 

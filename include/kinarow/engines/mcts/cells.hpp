@@ -29,8 +29,10 @@ struct OneThread {
     }
 };
 
-/// Relaxed atomic operations without locks: no change of a single cell is lost, but two cells read
-/// together may be of different moments.
+/// Relaxed atomic operations without locks.  No addition is lost; of two updates of a cell at the
+/// same moment one may be, which search takes for noise (Enzenberger and Mueller 2009, "A lock-free
+/// multithreaded Monte-Carlo tree search algorithm").  Two cells read together may be of different
+/// moments.
 struct ManyThreads {
     static constexpr bool kShared = true;
 
@@ -48,9 +50,7 @@ struct ManyThreads {
     }
     template <class T, class Change>
     static void update(T& cell, Change change) noexcept {
-        T seen = load(cell);
-        while (!ref(cell).compare_exchange_weak(seen, change(seen), std::memory_order_relaxed)) {
-        }
+        store(cell, change(load(cell)));
     }
 
 private:

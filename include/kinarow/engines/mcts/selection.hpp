@@ -82,8 +82,9 @@ public:
         return selection_ == Selection::Puct ? 0.5F : 0.0F;
     }
 
-    /// The weight after the edge's n-th visit, given the one before it.
-    [[nodiscard]] float next_weight(float weight, std::uint32_t n) const noexcept {
+    /// The weight after the edge's n-th visit, given the one after an earlier visit `before`.
+    [[nodiscard]] float next_weight(float weight, std::uint32_t before,
+                                    std::uint32_t n) const noexcept {
         const auto visits = static_cast<float>(n);
         switch (selection_) {
             case Selection::Ucb1:
@@ -91,7 +92,7 @@ public:
             case Selection::UcbLinear:
                 return 1.0F / visits;
             case Selection::Puct:
-                return weight * visits / (visits + 1.0F);
+                return weight * (static_cast<float>(before) + 1.0F) / (visits + 1.0F);
         }
         return 0.0F;
     }

@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <vector>
 
 #include "kinarow/core/position.hpp"
 #include "kinarow/core/rng.hpp"
 #include "kinarow/engines/mcts/expander.hpp"
 #include "kinarow/engines/mcts/rules.hpp"
 #include "kinarow/engines/mcts/selection.hpp"
+#include "kinarow/engines/mcts/tally.hpp"
 #include "kinarow/engines/mcts/tree.hpp"
 #include "kinarow/engines/playout.hpp"
 #include "kinarow/engines/search.hpp"
@@ -36,12 +36,10 @@ public:
     MctsWorker& operator=(const MctsWorker&) = delete;
     ~MctsWorker() = default;
 
-    /// One simulation from the root, which stands for `position`.
-    void simulate(P position, NodeId root) {
-        path_.clear();
-        const Result result = descend(position, root);
-        longest_ = std::max(longest_, path_.size());
-        back_up(result);
+    /// Up to `wish` simulations from the root, which stands for `position`; fewer only if they
+    /// settle it.  Returns how many.
+    std::uint32_t simulate(P position, NodeId root, std::uint32_t wish = 1) {
+        return visit(position, root, wish, 1).count();
     }
 
     /// A root for `position`, with all its edges.  Precondition: the graph is empty.
@@ -60,47 +58,71 @@ public:
     [[nodiscard]] std::size_t longest() const noexcept { return longest_; }
 
 private:
-    /// An edge that a simulation went through.
-    struct Step {
-        NodeId node;
-        EdgeId edge;
-        Player mover;
-    };
-
-    /// What a simulation found out: a score for the first player, and whether it is certain.
-    struct Result {
-        double first_player_score;
-        bool certain;
-    };
-
-    /// Follows the best edges to a leaf and plays on from there; leaves the way in path_.
-    [[nodiscard]] Result descend(P& position, NodeId id) {
-        while (true) {
-            MctsNode& node = tree_.node(id);
-            const Proven proven = Cells::load(node.proven);
-            if (proven != Proven::No) return certain_result(position.to_move(), proven);
-            if (!has_enough_edges(id) && !expander_.add_edges(position, id)) {
-                return random_result(position);
-            }
-            const EdgeId chosen = select(id, Cells::add(node.visits, 1U));
-            const MctsEdge edge = tree_.edge(chosen);
-            const std::uint32_t visits = enter(edge);
-            path_.push_back({id, chosen, position.to_move()});
-            position.play(from_canonical(position, edge.move));
-            if (position.outcome() != Outcome::Ongoing) {
-                return {score_for(Player::First, position.outcome()), rules_.proofs};
-            }
-            NodeId child = acquire(edge.child);
-            if (child == kNoNode && visits >= rules_.expand_after) {
-                child = tree_.find(key_of(position).key);
-                const bool shared = child != kNoNode;
-                if (!shared) child = expander_.expand(position);
-                if (child != kNoNode) publish(edge.child, child);
-                if (!shared) return random_result(position);
-            }
-            if (child == kNoNode) return random_result(position);
-            id = child;
+    /// Follows the best edges of a node, time and again, to the end of so many simulations.
+    [[nodiscard]] MctsTally visit(P& position, NodeId id, std::uint32_t wish, std::size_t depth) {
+        if constexpr (!Cells::kShared) return follow_best(position, id, wish, depth);
+        MctsTally tally;
+        while (tally.count() < wish && !tally.certain()) {
+            P here = position;
+            tally += follow_best(here, id, wish - tally.count(), depth);
         }
+        return tally;
+    }
+
+    /// One simulation, or a bundle of them, through the best edge of a node.
+    [[nodiscard]] MctsTally follow_best(P& position, NodeId id, std::uint32_t wish,
+                                        std::size_t depth) {
+        MctsNode& node = tree_.node(id);
+        const Proven proven = Cells::load(node.proven);
+        if (proven != Proven::No) return certain_result(position.to_move(), proven);
+        if (!has_enough_edges(id) && !expander_.add_edges(position, id)) {
+            return random_results(position, 1);
+        }
+        const EdgeId chosen = select(id, Cells::add(node.visits, 1U));
+        const MctsEdge edge = tree_.edge(chosen);
+        const std::uint32_t count = bundle(Cells::load(edge.visits), wish);
+        if (count > 1) Cells::add(node.visits, count - 1);
+        const std::uint32_t visits = enter(edge, count);
+        const Player mover = position.to_move();
+        longest_ = std::max(longest_, depth);
+        position.play(from_canonical(position, edge.move));
+        MctsTally tally =
+            go_on(position, edge, {.first = visits - count + 1, .count = count}, depth);
+        back_up(id, edge, mover, tally);
+        return tally;
+    }
+
+    /// The visits of an edge that a thread has before it.
+    struct Visits {
+        std::uint32_t first;
+        std::uint32_t count;
+    };
+
+    /// What follows once an edge has been taken to `position`.
+    [[nodiscard]] MctsTally go_on(P& position, const MctsEdge& edge, Visits visits,
+                                  std::size_t depth) {
+        if (position.outcome() != Outcome::Ongoing) {
+            return MctsTally::of(score_for(Player::First, position.outcome()), visits.count,
+                                 rules_.proofs);
+        }
+        NodeId child = acquire(edge.child);
+        if (child == kNoNode && visits.first >= rules_.expand_after) {
+            child = tree_.find(key_of(position).key);
+            const bool shared = child != kNoNode;
+            if (!shared) child = expander_.expand(position);
+            if (child != kNoNode) publish(edge.child, child);
+            if (!shared) return random_results(position, visits.count);
+        }
+        if (child == kNoNode) return random_results(position, visits.count);
+        return visit(position, child, visits.count, depth + 1);
+    }
+
+    /// How many simulations in a row go through an edge that had so many visits.  One thread
+    /// chooses anew for each.  Several take a small part of what there was at once: each then
+    /// works for a while where the others do not, and what they share stays in its cache.
+    [[nodiscard]] static std::uint32_t bundle(std::uint32_t visits, std::uint32_t wish) noexcept {
+        constexpr std::uint32_t kPart = 8;
+        return Cells::kShared ? std::clamp(visits / kPart, 1U, wish) : 1;
     }
 
     /// Whether all moves of the node have edges, or one of the edges is still untried.
@@ -123,34 +145,31 @@ private:
         return chosen;
     }
 
-    /// Counts a visit of an edge, as lost for the time being; returns which visit it is.
-    [[nodiscard]] std::uint32_t enter(const MctsEdge& edge) {
-        const std::uint32_t n = Cells::add(edge.visits, 1U);
+    /// Counts visits of an edge, as lost for the time being; returns how many it has then.
+    [[nodiscard]] std::uint32_t enter(const MctsEdge& edge, std::uint32_t count) {
+        const std::uint32_t n = Cells::add(edge.visits, count);
         const auto visits = static_cast<float>(n);
-        const float first = n == 1 ? 0.0F : 1.0F;
-        Cells::update(edge.mean,
-                      [&](float mean) { return first * mean * (visits - 1.0F) / visits; });
-        Cells::update(edge.weight,
-                      [&](float weight) { return rules_.selection.next_weight(weight, n); });
+        const auto before = static_cast<float>(n - count);
+        const float known = n == count ? 0.0F : 1.0F;
+        Cells::update(edge.mean, [&](float mean) { return known * mean * before / visits; });
+        Cells::update(edge.weight, [&](float weight) {
+            return rules_.selection.next_weight(weight, n - count, n);
+        });
         return n;
     }
 
-    void back_up(Result result) {
-        for (auto step = path_.rbegin(); step != path_.rend(); ++step) {
-            const bool first_moves = step->mover == Player::First;
-            double score =
-                first_moves ? result.first_player_score : 1.0 - result.first_player_score;
-            MctsNode& node = tree_.node(step->node);
-            const MctsEdge edge = tree_.edge(step->edge);
-            const auto visits = static_cast<float>(Cells::load(edge.visits));
-            Cells::update(edge.mean,
-                          [&](float mean) { return mean + static_cast<float>(score) / visits; });
-            if (!rules_.proofs) continue;
-            if (result.certain) result.certain = prove(step->node, edge, proven_by(score));
-            // With a draw in hand, a worse result of another move does not count against the node.
-            if (Cells::load(node.has_draw)) score = std::max(score, 0.5);
-            result.first_player_score = first_moves ? score : 1.0 - score;
+    /// Adds to an edge what its player has gained; leaves in `tally` what that means for the node.
+    void back_up(NodeId id, const MctsEdge& edge, Player mover, MctsTally& tally) {
+        MctsNode& node = tree_.node(id);
+        const auto visits = static_cast<float>(Cells::load(edge.visits));
+        const auto gained = static_cast<float>(tally.score(mover));
+        Cells::update(edge.mean, [&](float mean) { return mean + gained / visits; });
+        if (!rules_.proofs) return;
+        if (tally.certain() && !prove(id, edge, proven_by(tally.certain_score(mover)))) {
+            tally.make_uncertain();
         }
+        // With a draw in hand, a worse result of another move does not count against the node.
+        if (Cells::load(node.has_draw)) tally.raise_to_draws(mover);
     }
 
     /// Notes what is certain about an edge, which is not tried again; true if that settles the
@@ -181,14 +200,19 @@ private:
         return all;
     }
 
-    [[nodiscard]] Result random_result(const P& position) {
-        playouts_.start(position);
-        return {score_for(Player::First, playouts_.play(rng_)), false};
+    [[nodiscard]] MctsTally random_results(const P& position, std::uint32_t count) {
+        MctsTally tally;
+        for (std::uint32_t i = 0; i < count; ++i) {
+            playouts_.start(position);
+            tally += MctsTally::of(score_for(Player::First, playouts_.play(rng_)), 1, false);
+        }
+        return tally;
     }
 
-    [[nodiscard]] static Result certain_result(Player to_move, Proven proven) noexcept {
-        if (proven == Proven::Draw) return {0.5, true};
-        return {(proven == Proven::Win) == (to_move == Player::First) ? 1.0 : 0.0, true};
+    [[nodiscard]] static MctsTally certain_result(Player to_move, Proven proven) noexcept {
+        if (proven == Proven::Draw) return MctsTally::of(0.5, 1, true);
+        const bool first_wins = (proven == Proven::Win) == (to_move == Player::First);
+        return MctsTally::of(first_wins ? 1.0 : 0.0, 1, true);
     }
 
     [[nodiscard]] static Proven proven_by(double score) noexcept {
@@ -206,7 +230,6 @@ private:
     Rng rng_;
     MctsExpander<P> expander_;
     Playouts<P> playouts_;
-    std::vector<Step> path_;  // of the current simulation
     std::size_t longest_ = 0;
 };
 

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "kinarow/engines/mcts/worker.hpp"
+
+#include <cstdint>
+#include <thread>
+#include <vector>
+
+#include "catch.hpp"
+#include "kinarow/engines/mcts/cells.hpp"
+#include "support/games.hpp"
+
+using namespace kinarow;
+using tests::board;
+
+namespace {
+
+MctsRules rules_for(Selection selection) {
+    return {.selection = SelectionRule{selection, default_exploration(selection)},
+            .rollout = Rollout::Uniform,
+            .expand_after = 4,
+            .tactics = false,
+            .proofs = false};
+}
+
+/// What the edges of a root say, all together.
+struct RootSum {
+    std::uint64_t visits = 0;
+    double points = 0.0;  ///< For the side to move.
+};
+
+RootSum sum_of(const MctsTree& tree, NodeId root) {
+    RootSum sum;
+    tree.for_each_run(root, [&](const MctsRun& run) {
+        for (std::size_t i = 0; i < run.size(); ++i) {
+            sum.visits += run.visits[i];
+            sum.points += double{run.mean[i]} * run.visits[i];
+        }
+    });
+    return sum;
+}
+
+/// Searches with so many threads on one tree, each a fair share of the simulations in bundles.
+template <class Cells>
+RootSum searched(const MnkPosition& start, Selection selection, std::uint32_t simulations,
+                 std::uint32_t threads) {
+    MctsTree tree{std::size_t{64} << 20};
+    const MctsRules rules = rules_for(selection);
+    MctsWorker<MnkPosition, Cells> first{tree, rules, 1};
+    const NodeId root = first.make_root(start);
+    const auto share = [&](auto& worker) {
+        std::uint32_t left = simulations / threads;
+        while (left > 0) left -= worker.simulate(start, root, left);
+    };
+    {
+        std::vector<std::jthread> others;
+        for (std::uint32_t i = 1; i < threads; ++i) {
+            others.emplace_back([&, i] {
+                MctsWorker<MnkPosition, Cells> worker{tree, rules, i + 1};
+                share(worker);
+            });
+        }
+        share(first);
+    }
+    return sum_of(tree, root);
+}
+
+}  // namespace
+
+TEST_CASE("bundles of simulations and several threads find what single simulations find") {
+    const Selection selection = GENERATE(Selection::Ucb1, Selection::UcbLinear, Selection::Puct);
+    const MnkPosition start = board(6, 6, 4);
+    constexpr std::uint32_t kSimulations = 20'000;
+    const RootSum single = searched<OneThread>(start, selection, kSimulations, 1);
+    const RootSum bundled = searched<ManyThreads>(start, selection, kSimulations, 1);
+    const RootSum shared = searched<ManyThreads>(start, selection, kSimulations, 4);
+    CHECK(single.visits == kSimulations);
+    CHECK(bundled.visits == kSimulations);
+    CHECK(shared.visits == kSimulations);
+    CHECK(bundled.points / kSimulations == Approx(single.points / kSimulations).margin(0.03));
+    CHECK(shared.points / kSimulations == Approx(single.points / kSimulations).margin(0.03));
+}
