@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <vector>
 
 #include "catch.hpp"
+#include "support/cases.hpp"
 #include "support/games.hpp"
 #include "support/plain_values.hpp"
 #include "support/position_laws.hpp"
@@ -98,5 +100,29 @@ TEST_CASE("minimax stops at the depth asked for") {
         const SearchReport report = search(board(15, 15, 5), {.depth = depth});
         CHECK(report.depth == depth);
         CHECK(report.pv.size() <= static_cast<std::size_t>(depth));
+    }
+}
+
+TEST_CASE("minimax solves problems of fours, under both rules") {
+    for (const tests::CaseFields& fields : tests::cases("gomoku-vcf.txt", 7)) {
+        INFO(fields[0]);
+        for (const LineRule rule : {LineRule::AtLeast, LineRule::Exactly}) {
+            if (rule == LineRule::Exactly && fields[5] != "yes") continue;
+            const MnkPosition position = tests::after_moves(board(15, 15, 5, rule), fields[6]);
+            const SearchReport report = search(position, {.playouts = 20'000});
+            CHECK(report.best == tests::move_in(fields[2], position.shape()));
+            CHECK(report.root.front().proven == Proven::Win);
+            CHECK(report.nodes < 5'000);
+        }
+    }
+}
+
+TEST_CASE("minimax plays the only moves that stop the opponent's fours") {
+    for (const tests::CaseFields& fields : tests::cases("gomoku-defence.txt", 5)) {
+        INFO(fields[0]);
+        const MnkPosition position = tests::after_moves(board(15, 15, 5), fields[4]);
+        const std::vector<Move> safe = tests::moves_in(fields[2], position.shape());
+        const Move best = search(position, {.playouts = 20'000}).best;
+        CHECK(std::find(safe.begin(), safe.end(), best) != safe.end());
     }
 }

@@ -51,7 +51,7 @@ private:
     /// Whether the attacker wins from here.  Leaves the moves in line_, last one first.
     [[nodiscard]] bool attack() {
         if (const SquareSet& fives = threats_.fives(attacker_); fives.any()) {
-            line_.push_back(Square{fives.first()});
+            line_.emplace_back(fives.first());
             return true;
         }
         SquareSet fours = threats_.fours(attacker_);

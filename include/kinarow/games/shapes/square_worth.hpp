@@ -29,12 +29,11 @@ using SquareShapes = std::uint32_t;
 }
 
 /// What a stone threatens, as bits: a square can be of several kinds.
-enum Menace : std::uint8_t {
-    kMakesFive = 1,  ///< Wins at once.
-    kMakesWinningFour = 2,  ///< An open four, or two fours: two squares would make a five.
-    kMakesFour = 4,  ///< Any four, a winning one too.
-    kMakesThree = 8,  ///< An open three.
-};
+inline constexpr std::uint8_t kMakesFive = 1;  ///< Wins at once.
+/// An open four, or two fours: two squares would make a five.
+inline constexpr std::uint8_t kMakesWinningFour = 2;
+inline constexpr std::uint8_t kMakesFour = 4;  ///< Any four, a winning one too.
+inline constexpr std::uint8_t kMakesThree = 8;  ///< An open three.
 inline constexpr std::size_t kMenaces = 4;
 
 /// What a stone of one player on a square would be worth to him.
@@ -42,7 +41,7 @@ struct SquareWorth {
     std::int16_t merit = 0;  ///< How soon to try it, whatever the rest of the board is like; >= 0.
     std::int16_t points_to_move = 0;  ///< For the evaluation if it is his turn,
     std::int16_t points_waiting = 0;  ///< and if it is not.
-    std::uint8_t menaces = 0;  ///< Of Menace.
+    std::uint8_t menaces = 0;  ///< Of those above.
 
     friend bool operator==(const SquareWorth&, const SquareWorth&) = default;
 };
