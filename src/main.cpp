@@ -29,6 +29,10 @@ int run(const cli::AnalyzeOptions& options) {
 
 int run(const cli::BenchOptions& options) { return cli::run_bench(options, std::cout); }
 
+int run(const cli::GomocupOptions& options) {
+    return cli::run_gomocup(options, std::cin, std::cout);
+}
+
 int run(cli::MatchCommand command) {
     const app::SignalWatch watch;
     if (isatty(STDERR_FILENO) == 1) command.progress = cli::Progress::Line;
@@ -67,5 +71,6 @@ int run_program(const std::vector<std::string>& words) {
 
 int main(int argc, char** argv) {
     std::ios::sync_with_stdio(false);
-    return kinarow::run_program({argv + (argc > 0 ? 1 : 0), argv + argc});
+    if (argc == 0) return kinarow::run_program({});
+    return kinarow::run_program(kinarow::words_for(argv[0], {argv + 1, argv + argc}));
 }

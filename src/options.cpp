@@ -220,18 +220,23 @@ void add_seed(CLI::App& command, const std::string& help, std::optional<std::uin
               {.least = 0, .most = std::numeric_limits<std::uint64_t>::max()}, target);
 }
 
-void describe_engine(CLI::App& command, GameOptions& options) {
+/// An engine and its limits; `usual_playouts` is what the help says of their number.
+void describe_engine(CLI::App& command, app::EngineSpec& engine, Limits& limits,
+                     const std::string& usual_playouts) {
     command.option_defaults()->group("Engine");
-    add_name(command, {"--engine", "NAME", "Which engine (mcts)"}, app::engines(),
-             options.engine.name);
-    add_count(command, {"--playouts", "N", "Random games or positions a move (10000; 6x6: 2000)"},
-              {}, options.limits.playouts);
-    add_time(command, {"--time", "SECONDS", "Longest time to think about a move"},
-             options.limits.time);
+    add_name(command, {"--engine", "NAME", "Which engine (" + engine.name + ")"}, app::engines(),
+             engine.name);
+    add_count(command, {"--playouts", "N", "Random games or positions a move" + usual_playouts}, {},
+              limits.playouts);
+    add_time(command, {"--time", "SECONDS", "Longest time to think about a move"}, limits.time);
     add_count(command, {"--depth", "N", "Moves to look ahead"},
-              {.least = 1, .most = std::uint64_t{kMaxSearchDepth}}, options.limits.depth);
-    add_seed(command, "The same seed plays the same game", options.engine.seed);
-    add_settings(command, options.engine.settings);
+              {.least = 1, .most = std::uint64_t{kMaxSearchDepth}}, limits.depth);
+    add_seed(command, "The same seed plays the same game", engine.seed);
+    add_settings(command, engine.settings);
+}
+
+void describe_engine(CLI::App& command, GameOptions& options) {
+    describe_engine(command, options.engine, options.limits, " (10000; 6x6: 2000)");
 }
 
 /// Refuses an option if the engine is not one of those that take it.
@@ -243,18 +248,19 @@ void check_taken(const std::string& option, const EngineInfo& engine, Takes take
 }
 
 /// Refuses limits and settings that the engine does not know.
-void check_engine(const GameOptions& options) {
-    const EngineInfo& engine = *app::find_engine(options.engine.name);
-    const Limits& limits = options.limits;
+void check_engine(const app::EngineSpec& spec, const Limits& limits) {
+    const EngineInfo& engine = *app::find_engine(spec.name);
     if (limits.playouts)
         check_taken("--playouts", engine, [](auto& e) { return e.takes_playouts; });
     if (limits.time) check_taken("--time", engine, [](auto& e) { return e.takes_time; });
     if (limits.depth) check_taken("--depth", engine, [](auto& e) { return e.takes_depth; });
-    for (const app::EngineSetting& setting : options.engine.settings) {
+    for (const app::EngineSetting& setting : spec.settings) {
         check_taken("--" + setting.name, engine,
                     [&](const EngineInfo& other) { return has_setting(other, setting.name); });
     }
 }
+
+void check_engine(const GameOptions& options) { check_engine(options.engine, options.limits); }
 
 /// What was typed after `play`, before the parts are seen together.
 struct PlayDraft {
@@ -361,6 +367,15 @@ cli::BenchOptions finish(const BenchDraft& draft) {
     }
     cli::BenchOptions options = draft.options;
     if (!draft.subjects.empty()) options.subject = draft.subjects.front();
+    return options;
+}
+
+void describe(CLI::App& command, cli::GomocupOptions& options) {
+    describe_engine(command, options.engine, options.limits, "");
+}
+
+cli::GomocupOptions finish(const cli::GomocupOptions& options) {
+    check_engine(options.engine, options.limits);
     return options;
 }
 
@@ -517,6 +532,17 @@ std::mt19937.  Both run by turns, and medians are shown: the ratio says how good
 the program is.  --mcts also compares two threads with one, and counts the
 memory.)";
 
+constexpr const char* kGomocupText =
+    R"(A brain for the Gomocup protocol on standard input and output: it plays in
+Piskvork, c-gomoku-cli and other managers, on boards from 5 to 20 a side, five or
+more in a row or (rule 1) exactly five.  The manager's limits hold; those above
+can only be stricter.  Where neither sets any, a move takes up to 5 seconds.
+
+Called by a name that begins with pbrain-, the program is a brain without being
+told so:
+  ln -s kinarow pbrain-kinarow
+  printf 'START 15\nINFO timeout_turn 1000\nBEGIN\n' | ./pbrain-kinarow)";
+
 constexpr const char* kMatchText =
     R"(Settings are the options of the engine without dashes; playouts, time, depth
 and seed are settings too.  Each opening is played twice, with colours reversed.
@@ -647,6 +673,7 @@ public:
         add<cli::AnalyzeOptions>("analyze", "Search one position and show what was found")
             .footer(kAnalyzeText);
         add<BenchDraft>("bench", "Measure the engines").footer(kBenchText);
+        add<cli::GomocupOptions>("gomocup", "Be a brain in a Gomocup manager").footer(kGomocupText);
         add<MatchDraft>("match", "Measure one engine against another").footer(kMatchText);
         add<cli::PerftOptions>("perft", "Count the game tree by depth").footer(kPerftText);
         add<PlayoutsDraft>("playouts", "Count how random games end, beside the exact odds")
@@ -749,5 +776,11 @@ private:
 }  // namespace
 
 Request parse_options(const std::vector<std::string>& words) { return CommandLine{}.parse(words); }
+
+std::vector<std::string> words_for(std::string_view program, std::vector<std::string> words) {
+    const std::string_view name = program.substr(program.find_last_of('/') + 1);
+    if (name.rfind("pbrain-", 0) == 0) words.insert(words.begin(), "gomocup");
+    return words;
+}
 
 }  // namespace kinarow

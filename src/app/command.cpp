@@ -10,40 +10,14 @@
 #include "app/parse_number.hpp"
 #include "app/registry.hpp"
 #include "app/wording.hpp"
+#include "app/words.hpp"
 #include "kinarow/core/types.hpp"
 
 namespace kinarow::app {
 namespace {
 
-constexpr std::string_view kBlanks = " \t\r\n\v\f";
-
 /// The longest line that the game tree of the largest board has.
 constexpr CountRange kDepths{.least = 1, .most = kMaxSearchDepth};
-
-char lower(char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-std::string lowered(std::string_view text) {
-    std::string result{text};
-    std::transform(result.begin(), result.end(), result.begin(), lower);
-    return result;
-}
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t from = text.find_first_not_of(kBlanks);
-    if (from == std::string_view::npos) return {};
-    return text.substr(from, text.find_last_not_of(kBlanks) - from + 1);
-}
-
-struct Words {
-    std::string_view first;
-    std::string_view rest;
-};
-
-Words split(std::string_view line) {
-    const std::string_view text = trimmed(line);
-    const std::size_t end = std::min(text.find_first_of(kBlanks), text.size());
-    return {text.substr(0, end), trimmed(text.substr(end))};
-}
 
 /// The names among `entries` that begin with `text`; only that one if it is a name itself.
 template <class Entries>
@@ -144,8 +118,8 @@ Command read_argument(const Entry& entry, std::string_view argument) {
 
 /// A letter and a number, whether or not the board has it.
 bool looks_like_square(std::string_view word) {
-    const char column = word.empty() ? '\0' : lower(word.front());
-    return 'a' <= column && column <= 'z' && parse_count(word.substr(1)).has_value();
+    const std::string column = lowered(word.substr(0, 1));
+    return "a" <= column && column <= "z" && parse_count(word.substr(1)).has_value();
 }
 
 std::string explain_unknown(std::string_view word, const Notation& notation) {
@@ -160,7 +134,7 @@ std::string explain_unknown(std::string_view word, const Notation& notation) {
 std::span<const CommandInfo> commands() { return kInfos; }
 
 Command parse_command(std::string_view line, const Notation& notation) {
-    const auto [word, rest] = split(line);
+    const auto [word, rest] = split_word(line);
     if (word.empty()) return command::Empty{};
     if (const std::optional<Move> move = notation.parse(word)) {
         if (!rest.empty()) return command::Invalid{"one move at a time, please"};
@@ -173,7 +147,7 @@ Command parse_command(std::string_view line, const Notation& notation) {
 }
 
 std::vector<std::string> complete_command(std::string_view line) {
-    const auto [word, rest] = split(line);
+    const auto [word, rest] = split_word(line);
     const bool word_is_whole = !rest.empty() || line.find_last_of(kBlanks) + 1 == line.size();
     std::vector<std::string> lines;
     const std::vector<std::string_view> names = names_beginning(kInfos, word);

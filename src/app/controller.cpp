@@ -8,6 +8,7 @@
 
 #include "app/game_text.hpp"
 #include "app/registry.hpp"
+#include "app/wording.hpp"
 
 namespace kinarow::app {
 namespace {
@@ -18,17 +19,6 @@ std::string named(const Session& session) { return "the engine '" + session.engi
 
 bool must_pass(const Session& session) {
     return session.legal_moves() == std::vector<Move>{Move::pass()};
-}
-
-/// What a search threw, for people.
-std::string what_of(const std::exception_ptr& error) {
-    try {
-        std::rethrow_exception(error);
-    } catch (const std::exception& e) {
-        return e.what();
-    } catch (...) {
-        return "unknown error";
-    }
 }
 
 }  // namespace

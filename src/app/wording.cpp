@@ -79,4 +79,14 @@ std::string unknown_name(std::string_view kind, std::string_view text,
     return message;
 }
 
+std::string what_of(const std::exception_ptr& error) {
+    try {
+        std::rethrow_exception(error);
+    } catch (const std::exception& e) {
+        return e.what();
+    } catch (...) {
+        return "unknown error";
+    }
+}
+
 }  // namespace kinarow::app

@@ -2,6 +2,7 @@
 // How messages quote what somebody typed, list what there is, and guess what was meant.
 #pragma once
 
+#include <exception>
 #include <optional>
 #include <span>
 #include <string>
@@ -28,5 +29,8 @@ namespace kinarow::app {
 /// Precondition: names is not empty.
 [[nodiscard]] std::string unknown_name(std::string_view kind, std::string_view text,
                                        std::span<const std::string_view> names);
+
+/// What was thrown, for people.
+[[nodiscard]] std::string what_of(const std::exception_ptr& error);
 
 }  // namespace kinarow::app

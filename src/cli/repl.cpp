@@ -2,7 +2,6 @@
 #include "cli/repl.hpp"
 
 #include <chrono>
-#include <cstddef>
 #include <istream>
 #include <optional>
 #include <ostream>
@@ -14,6 +13,7 @@
 #include "app/signal_watch.hpp"
 #include "app/thinker.hpp"
 #include "app/thinking.hpp"
+#include "cli/read_line.hpp"
 
 namespace kinarow::cli {
 namespace {
@@ -71,7 +71,7 @@ private:
 
     void take_command() {
         if (options_.show_prompt) out_ << prompt() << std::flush;
-        const std::optional<std::string> line = read_line();
+        const std::optional<std::string> line = next_line();
         if (line) return obey(controller_.handle(app::parse_command(*line, game().notation())));
         done_ = true;
         if (options_.show_prompt) out_ << '\n';
@@ -82,21 +82,9 @@ private:
         return app::letter_of(game().to_move()) + std::string{" to move> "};
     }
 
-    /// The next line, cut off with dots if it is longer than any command; nothing when input has
-    /// ended.
-    [[nodiscard]] std::optional<std::string> read_line() {
-        constexpr std::size_t kLongest = 200;
-        constexpr int kEnd = std::istream::traits_type::eof();
+    [[nodiscard]] std::optional<std::string> next_line() {
         if (in_.rdbuf()->in_avail() <= 0) out_.flush();  // somebody may be waiting for an answer
-        std::string line;
-        int c = in_.rdbuf()->sbumpc();
-        for (; c != kEnd && c != '\n' && !interrupted(); c = in_.rdbuf()->sbumpc()) {
-            if (line.size() <= kLongest) line += static_cast<char>(c);
-        }
-        const bool ended = c == kEnd && line.empty();
-        if (interrupted() || ended) return std::nullopt;
-        if (line.size() > kLongest) line += "...";
-        return line;
+        return read_line(*in_.rdbuf(), {.interrupted = [this] { return interrupted(); }});
     }
 
     /// Whether a signal asks for the end, now or before.

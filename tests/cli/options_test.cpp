@@ -355,3 +355,25 @@ TEST_CASE("every example of the help can be typed") {
     }
     CHECK(examples >= 5);
 }
+
+TEST_CASE("a brain plays with minimax, or the engine that is chosen, within given limits") {
+    const auto usual = parsed<cli::GomocupOptions>({"gomocup"});
+    CHECK(usual.engine == app::EngineSpec{.name = "minimax", .seed = std::nullopt});
+    CHECK(usual.limits.empty());
+    const auto chosen = parsed<cli::GomocupOptions>(
+        {"gomocup", "--engine", "mcts", "--time", "2", "--seed", "3", "--memory", "64"});
+    CHECK(chosen.engine.name == "mcts");
+    CHECK(chosen.engine.seed == 3U);
+    CHECK(chosen.engine.settings == std::vector<app::EngineSetting>{{"memory", "64"}});
+    CHECK(chosen.limits == Limits{.time = std::chrono::seconds{2}});
+    CHECK(contains(refused({"gomocup", "--explore", "1"}), "means nothing to the engine minimax"));
+    CHECK(contains(refused({"gomocup", "--size", "9"}), "there is no option '--size'"));
+}
+
+TEST_CASE("a program with a brain's name is a brain") {
+    CHECK(words_for("pbrain-kinarow", {}) == Words{"gomocup"});
+    CHECK(words_for("/opt/x/pbrain-kinarow", {"--time", "1"}) == Words{"gomocup", "--time", "1"});
+    CHECK(words_for("./kinarow", {"perft"}) == Words{"perft"});
+    CHECK(words_for("/pbrain-folder/kinarow", {}).empty());
+    CHECK(words_for("", {}).empty());
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#include "app/words.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace kinarow::app {
+namespace {
+
+char lower(char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+}  // namespace
+
+std::string lowered(std::string_view text) {
+    std::string result{text};
+    std::transform(result.begin(), result.end(), result.begin(), lower);
+    return result;
+}
+
+std::string_view trimmed(std::string_view text) {
+    const std::size_t from = text.find_first_not_of(kBlanks);
+    if (from == std::string_view::npos) return {};
+    return text.substr(from, text.find_last_not_of(kBlanks) - from + 1);
+}
+
+SplitLine split_word(std::string_view line) {
+    const std::string_view text = trimmed(line);
+    const std::size_t end = std::min(text.find_first_of(kBlanks), text.size());
+    return {text.substr(0, end), trimmed(text.substr(end))};
+}
+
+}  // namespace kinarow::app
