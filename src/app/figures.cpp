@@ -26,7 +26,9 @@ Scaled scaled(double number, std::size_t units) {
 }
 
 std::string blanks(std::size_t width, std::size_t used) {
-    return std::string(width - std::min(width, used), ' ');
+    std::string text;
+    text.append(width - std::min(width, used), ' ');
+    return text;
 }
 
 }  // namespace
