@@ -2,6 +2,7 @@
 // Every game and engine by name.
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <span>
@@ -33,6 +34,7 @@ struct EngineInfo {
     bool takes_playouts;
     bool takes_time;
     bool takes_depth;
+    std::size_t memory;  ///< Most bytes of what it learns, unless a setting says otherwise.
     std::span<const SettingInfo> settings;
 };
 

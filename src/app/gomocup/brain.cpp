@@ -50,7 +50,7 @@ bool Brain::is_urgent(const Command& command) {
 }
 
 Answer Brain::handle(const Command& command, TimePoint received) {
-    received_ = received;
+    received_ = std::max(received, answered_);
     try {
         if (block_) {
             if (const auto answer = inside_block(command)) return *answer;
@@ -167,6 +167,7 @@ Answer Brain::on_progress(const SearchProgress& progress) {
 
 Answer Brain::on_result(const SearchResult& result) {
     thinking_ = false;
+    answered_ = options_.now();
     conditions_.spend(since_asked());
     if (result.error) return error("the engine failed: " + what_of(result.error));
     const Move best = result.report.best;

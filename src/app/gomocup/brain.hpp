@@ -137,7 +137,8 @@ private:
     std::optional<Shape> shape_;  // of the game; nothing before START
     std::vector<OwnedStone> stones_;
     std::optional<Block> block_;
-    TimePoint received_;  // when the present command arrived
+    TimePoint received_;  // when the present command arrived, or could first be obeyed
+    TimePoint answered_;  // when the last search ended
 
     std::unique_ptr<Session> session_;
     Setup made_for_;  // meaningful while there is a session

@@ -2,6 +2,7 @@
 #include "app/gomocup/conditions.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <string_view>
 #include <thread>
 #include <utility>
@@ -17,9 +18,6 @@ using std::chrono::milliseconds;
 constexpr std::int64_t kMegabyte = std::int64_t{1} << 20;
 /// What a process needs besides what its engine remembers.
 constexpr std::int64_t kProgramBytes = 12 * kMegabyte;
-/// How much an engine may remember where the manager limits the whole and nobody says more; much
-/// more would take too long to clear before a first move.
-constexpr std::uint64_t kUsualMegabytes = 64;
 constexpr std::uint64_t kMostMegabytes = 4'096;
 
 constexpr std::int64_t kExactlyFive = 1;
@@ -53,11 +51,11 @@ void set(EngineSpec& spec, std::string_view name, std::uint64_t value) {
     spec.settings.push_back({std::string{name}, std::to_string(value)});
 }
 
-/// The number of megabytes that a spec itself asks for.
-std::optional<std::uint64_t> memory_setting(const EngineSpec& spec) {
-    std::optional<std::uint64_t> megabytes;
+/// How many megabytes an engine takes for what it learns if the manager says nothing.
+std::uint64_t megabytes_of(const EngineSpec& spec) {
+    std::uint64_t megabytes = find_engine(spec.name)->memory / std::size_t{kMegabyte};
     for (const EngineSetting& setting : spec.settings) {
-        if (setting.name == "memory") megabytes = parse_count(setting.value);
+        if (setting.name == "memory") megabytes = parse_count(setting.value).value_or(megabytes);
     }
     return megabytes;
 }
@@ -135,19 +133,20 @@ LineRule Conditions::rule() const noexcept {
 EngineSpec Conditions::engine(const EngineSpec& own) const {
     EngineSpec spec = own;
     if (threads_) set(spec, "threads", threads_for(*threads_));
-    if (const auto memory = megabytes(own)) set(spec, "memory", *memory);
+    const std::uint64_t usual = megabytes_of(own);
+    const std::uint64_t memory = megabytes(usual);
+    if (memory != usual) set(spec, "memory", memory);
     return spec;
 }
 
-std::optional<std::uint64_t> Conditions::megabytes(const EngineSpec& own) const {
-    std::optional<std::uint64_t> wanted = memory_setting(own);
+std::uint64_t Conditions::megabytes(std::uint64_t usual) const {
+    std::uint64_t wanted = usual;
     if (hash_size_) {
         wanted = std::clamp(static_cast<std::uint64_t>(*hash_size_) >> 10, std::uint64_t{1},
                             kMostMegabytes);
     }
     if (!max_memory_) return wanted;
-    const auto room = static_cast<std::uint64_t>((*max_memory_ - kProgramBytes) / kMegabyte);
-    return std::min(wanted.value_or(kUsualMegabytes), room);
+    return std::min(wanted, static_cast<std::uint64_t>((*max_memory_ - kProgramBytes) / kMegabyte));
 }
 
 Limits Conditions::limits(const Limits& own, int stones, milliseconds passed) const {

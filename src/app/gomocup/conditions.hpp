@@ -40,7 +40,8 @@ public:
 private:
     void take_match_time(std::int64_t value);
     void take_time_left(std::int64_t value);
-    [[nodiscard]] std::optional<std::uint64_t> megabytes(const EngineSpec& own) const;
+    /// For what an engine learns, where it takes `usual` megabytes if nobody says anything.
+    [[nodiscard]] std::uint64_t megabytes(std::uint64_t usual) const;
 
     TimeControl control_;
     std::optional<std::chrono::milliseconds> match_;

@@ -263,6 +263,15 @@ TEST_CASE("what passed before a brain begins to think is part of its time") {
     CHECK(*manager.brain().search_job().limits.time < 400ms);
 }
 
+TEST_CASE("a brain does not count the time in which a command had to wait for its last move") {
+    Manager manager{{.name = "minimax"}, {}};
+    const Brain::TimePoint early{};
+    manager.effort = 900ms;
+    manager.say("START 15\nINFO timeout_turn 1000\nTURN 0,0\n");
+    REQUIRE(manager.brain().handle(parse_command("TURN 14,14"), early).action == Action::Think);
+    CHECK(*manager.brain().search_job().limits.time > 900ms);
+}
+
 TEST_CASE("a brain keeps its own account of a match's time") {
     Manager manager{{.name = "minimax"}, {}};
     manager.effort = 3'000ms;

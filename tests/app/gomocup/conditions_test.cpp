@@ -56,8 +56,9 @@ TEST_CASE("an engine gets no more memory than the manager allows") {
     };
     CHECK(memory({}) == 0);
     CHECK(memory({{InfoKey::MaxMemory, 0}}) == 0);
-    CHECK(memory({{InfoKey::MaxMemory, 30 * kMegabyte}}) == 18);
-    CHECK(memory({{InfoKey::MaxMemory, 350 * kMegabyte}}) == 64);
+    CHECK(memory({{InfoKey::MaxMemory, 20 * kMegabyte}}) == 8);
+    CHECK(memory({{InfoKey::MaxMemory, 1'000 * kMegabyte}}) == 0);  // as usual
+    CHECK(memory({{InfoKey::MaxMemory, 100 * kMegabyte}}, {.name = "mcts"}) == 88);
     CHECK(memory({{InfoKey::HashSize, 128 * 1024}}) == 128);
     CHECK(memory({{InfoKey::HashSize, 1}}) == 1);
     CHECK(memory({{InfoKey::HashSize, INT64_MAX}}) == 4'096);
