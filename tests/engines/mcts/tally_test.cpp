@@ -6,33 +6,31 @@
 using namespace kinarow;
 
 TEST_CASE("a tally adds up results for either player") {
-    MctsTally tally = MctsTally::of(1.0, 3, false);
-    tally += MctsTally::of(0.5, 2, false);
-    tally += MctsTally::of(0.0, 1, false);
+    MctsTally tally = MctsTally::sampled(Outcome::FirstWins, 3);
+    tally += MctsTally::sampled(Outcome::Draw, 2);
+    tally += MctsTally::sampled(Outcome::SecondWins, 1);
     CHECK(tally.count() == 6);
-    CHECK(tally.score(Player::First) == 4.0);
-    CHECK(tally.score(Player::Second) == 2.0);
-    CHECK_FALSE(tally.certain());
+    CHECK(tally.points(Player::First) == 4.0);
+    CHECK(tally.points(Player::Second) == 2.0);
+    CHECK_FALSE(tally.is_certain());
 }
 
 TEST_CASE("the last result of a tally may be certain") {
-    MctsTally tally = MctsTally::of(0.0, 1, false);
-    tally += MctsTally::of(1.0, 1, true);
-    CHECK(tally.certain());
-    CHECK(tally.certain_score(Player::First) == 1.0);
-    CHECK(tally.certain_score(Player::Second) == 0.0);
+    MctsTally tally = MctsTally::sampled(Outcome::SecondWins, 1);
+    tally += MctsTally::settled(Outcome::FirstWins, 1);
+    CHECK(tally.certain() == Outcome::FirstWins);
     tally.make_uncertain();
-    CHECK_FALSE(tally.certain());
+    CHECK_FALSE(tally.is_certain());
     CHECK(tally.count() == 2);
 }
 
 TEST_CASE("a player with a draw in hand has lost nothing") {
     for (const Player player : {Player::First, Player::Second}) {
-        MctsTally tally = MctsTally::of(1.0, 4, false);
-        tally += MctsTally::of(0.0, 4, true);
+        MctsTally tally = MctsTally::sampled(Outcome::FirstWins, 4);
+        tally += MctsTally::settled(Outcome::SecondWins, 4);
         tally.raise_to_draws(player);
         CHECK(tally.count() == 8);
-        CHECK(tally.score(player) == 6.0);
-        CHECK(tally.certain_score(Player::First) == (player == Player::First ? 0.5 : 0.0));
+        CHECK(tally.points(player) == 6.0);
+        CHECK(tally.certain() == (player == Player::First ? Outcome::Draw : Outcome::SecondWins));
     }
 }

@@ -2,62 +2,65 @@
 // What simulations have found out.
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
+#include <utility>
 
+#include "kinarow/core/outcome_counts.hpp"
 #include "kinarow/core/types.hpp"
 
 namespace kinarow {
 
-/// Results of simulations through one edge, and whether the last of them is certain, that is,
-/// cannot be avoided by better play.
+/// Results of simulations through one edge.  The last of them may be certain, that is, no better
+/// play can avoid it.  Precondition of all outcomes: not Ongoing.
 class MctsTally {
 public:
-    /// `count` equal results.  A score is 0, 1/2 or 1.
-    [[nodiscard]] static constexpr MctsTally of(double first_player_score, std::uint32_t count,
-                                                bool certain) noexcept {
+    /// `count` equal results.
+    [[nodiscard]] static constexpr MctsTally sampled(Outcome outcome,
+                                                     std::uint32_t count) noexcept {
         MctsTally tally;
-        tally.last_ = static_cast<std::uint8_t>(2.0 * first_player_score);
-        tally.certain_ = certain;
-        tally.counts_[tally.last_] = count;
+        tally.counts_ = OutcomeCounts::all(outcome, count);
+        return tally;
+    }
+    [[nodiscard]] static constexpr MctsTally settled(Outcome outcome,
+                                                     std::uint32_t count) noexcept {
+        MctsTally tally = sampled(outcome, count);
+        tally.certain_ = outcome;
         return tally;
     }
 
     constexpr MctsTally& operator+=(const MctsTally& more) noexcept {
-        for (std::size_t i = 0; i < counts_.size(); ++i) counts_[i] += more.counts_[i];
-        last_ = more.last_;
+        counts_ += more.counts_;
         certain_ = more.certain_;
         return *this;
     }
 
     [[nodiscard]] constexpr std::uint32_t count() const noexcept {
-        return counts_[0] + counts_[1] + counts_[2];
+        return static_cast<std::uint32_t>(counts_.total());
     }
-    /// Points of a player in all of them.
-    [[nodiscard]] constexpr double score(Player player) const noexcept {
-        return counts_[player == Player::First ? 2 : 0] + 0.5 * counts_[1];
+    /// What a player has won in all of them: 1 a win, 1/2 a draw.
+    [[nodiscard]] constexpr double points(Player player) const noexcept {
+        return static_cast<double>(counts_.of(win_for(player))) +
+               0.5 * static_cast<double>(counts_.draws);
     }
 
-    [[nodiscard]] constexpr bool certain() const noexcept { return certain_; }
-    /// The player's score that is certain.  Precondition: certain().
-    [[nodiscard]] constexpr double certain_score(Player player) const noexcept {
-        return (player == Player::First ? last_ : 2 - last_) / 2.0;
+    /// The result that is certain; Ongoing if none is.
+    [[nodiscard]] constexpr Outcome certain() const noexcept { return certain_; }
+    [[nodiscard]] constexpr bool is_certain() const noexcept {
+        return certain_ != Outcome::Ongoing;
     }
-    constexpr void make_uncertain() noexcept { certain_ = false; }
+    constexpr void make_uncertain() noexcept { certain_ = Outcome::Ongoing; }
 
     /// Counts what the player has lost as drawn.
     constexpr void raise_to_draws(Player player) noexcept {
-        const std::size_t lost = player == Player::First ? 0 : 2;
-        counts_[1] += counts_[lost];
-        counts_[lost] = 0;
-        if (last_ == lost) last_ = 1;
+        const Outcome loss = win_for(opponent(player));
+        counts_.draws +=
+            std::exchange(player == Player::First ? counts_.second_wins : counts_.first_wins, 0);
+        if (certain_ == loss) certain_ = Outcome::Draw;
     }
 
 private:
-    std::array<std::uint32_t, 3> counts_{};  // by twice the score of the first player
-    std::uint8_t last_ = 0;
-    bool certain_ = false;
+    OutcomeCounts counts_{};
+    Outcome certain_ = Outcome::Ongoing;
 };
 
 }  // namespace kinarow

@@ -62,7 +62,7 @@ private:
     [[nodiscard]] MctsTally visit(P& position, NodeId id, std::uint32_t wish, std::size_t depth) {
         if constexpr (!Cells::kShared) return follow_best(position, id, wish, depth);
         MctsTally tally;
-        while (tally.count() < wish && !tally.certain()) {
+        while (tally.count() < wish && !tally.is_certain()) {
             P here = position;
             tally += follow_best(here, id, wish - tally.count(), depth);
         }
@@ -102,8 +102,8 @@ private:
     [[nodiscard]] MctsTally go_on(P& position, const MctsEdge& edge, Visits visits,
                                   std::size_t depth) {
         if (position.outcome() != Outcome::Ongoing) {
-            return MctsTally::of(score_for(Player::First, position.outcome()), visits.count,
-                                 rules_.proofs);
+            return rules_.proofs ? MctsTally::settled(position.outcome(), visits.count)
+                                 : MctsTally::sampled(position.outcome(), visits.count);
         }
         NodeId child = acquire(edge.child);
         if (child == kNoNode && visits.first >= rules_.expand_after) {
@@ -162,10 +162,10 @@ private:
     void back_up(NodeId id, const MctsEdge& edge, Player mover, MctsTally& tally) {
         MctsNode& node = tree_.node(id);
         const auto visits = static_cast<float>(Cells::load(edge.visits));
-        const auto gained = static_cast<float>(tally.score(mover));
+        const auto gained = static_cast<float>(tally.points(mover));
         Cells::update(edge.mean, [&](float mean) { return mean + gained / visits; });
         if (!rules_.proofs) return;
-        if (tally.certain() && !prove(id, edge, proven_by(tally.certain_score(mover)))) {
+        if (tally.is_certain() && !prove(id, edge, proven_for(mover, tally.certain()))) {
             tally.make_uncertain();
         }
         // With a draw in hand, a worse result of another move does not count against the node.
@@ -204,19 +204,19 @@ private:
         MctsTally tally;
         for (std::uint32_t i = 0; i < count; ++i) {
             playouts_.start(position);
-            tally += MctsTally::of(score_for(Player::First, playouts_.play(rng_)), 1, false);
+            tally += MctsTally::sampled(playouts_.play(rng_), 1);
         }
         return tally;
     }
 
+    /// The result of a proven node, and what a result proves for the player who moved.
     [[nodiscard]] static MctsTally certain_result(Player to_move, Proven proven) noexcept {
-        if (proven == Proven::Draw) return MctsTally::of(0.5, 1, true);
-        const bool first_wins = (proven == Proven::Win) == (to_move == Player::First);
-        return MctsTally::of(first_wins ? 1.0 : 0.0, 1, true);
+        if (proven == Proven::Draw) return MctsTally::settled(Outcome::Draw, 1);
+        return MctsTally::settled(win_for(proven == Proven::Win ? to_move : opponent(to_move)), 1);
     }
-
-    [[nodiscard]] static Proven proven_by(double score) noexcept {
-        return score > 0.75 ? Proven::Win : score < 0.25 ? Proven::Loss : Proven::Draw;
+    [[nodiscard]] static Proven proven_for(Player mover, Outcome outcome) noexcept {
+        if (outcome == Outcome::Draw) return Proven::Draw;
+        return outcome == win_for(mover) ? Proven::Win : Proven::Loss;
     }
 
     [[nodiscard]] static Move from_canonical(const P& position, Move stored) {

@@ -72,9 +72,6 @@ public:
     /// The doubts about all scores returned since the last call.
     [[nodiscard]] Doubts take_doubts() noexcept { return std::exchange(doubts_, Doubts{}); }
 
-    /// The wins by fours, which the root asks for too.
-    [[nodiscard]] auto& fours() noexcept { return fours_; }
-
 private:
     using Known = std::optional<TableEntry>;
 
