@@ -37,6 +37,17 @@ bool is_complaint(const std::string& text) {
     return text.rfind("kinarow: ", 0) == 0 && text.find('\n') == text.size() - 1;
 }
 
+/// What a command prints as JSON that would go on for minutes but for a signal.
+test::JsonValue interrupted(const char* command, int signal) {
+    const Child child{KINAROW_PROGRAM, {command, "--time", "600", "--json"}, {}};
+    std::this_thread::sleep_for(std::chrono::milliseconds{300});
+    child.signal(signal);
+    const Run result = child.wait();
+    CHECK(result.exit_code == 128 + signal);
+    CHECK(result.err.empty());
+    return test::JsonReader::read(result.out.substr(0, result.out.size() - 1));
+}
+
 }  // namespace
 
 TEST_CASE("help and version go to the output") {
@@ -130,27 +141,13 @@ TEST_CASE("analyze prints one line of JSON") {
 
 TEST_CASE("an analysis that is interrupted shows what it has found") {
     for (const int signal : {SIGINT, SIGTERM}) {
-        const Child child{KINAROW_PROGRAM, {"analyze", "--time", "600", "--json"}, {}};
-        std::this_thread::sleep_for(std::chrono::milliseconds{300});
-        child.signal(signal);
-        const Run result = child.wait();
-        CHECK(result.exit_code == 128 + signal);
-        CHECK(result.err.empty());
-        const auto json = test::JsonReader::read(result.out.substr(0, result.out.size() - 1));
-        CHECK(json["playouts"].number > 0);
+        CHECK(interrupted("analyze", signal)["playouts"].number > 0);
     }
 }
 
 TEST_CASE("random games that are interrupted show what was done") {
     for (const int signal : {SIGINT, SIGTERM}) {
-        const Child child{KINAROW_PROGRAM, {"playouts", "--time", "600", "--json"}, {}};
-        std::this_thread::sleep_for(std::chrono::milliseconds{300});
-        child.signal(signal);
-        const Run result = child.wait();
-        CHECK(result.exit_code == 128 + signal);
-        CHECK(result.err.empty());
-        const auto json = test::JsonReader::read(result.out.substr(0, result.out.size() - 1));
-        CHECK(json["experiments"][0]["done"].number > 0);
+        CHECK(interrupted("playouts", signal)["experiments"][0]["done"].number > 0);
     }
 }
 

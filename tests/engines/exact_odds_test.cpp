@@ -33,14 +33,10 @@ OutcomeCounts exact(const MnkPosition& position) {
 class PlainTree {
 public:
     Chances walk(const MnkPosition& position) {
-        Chances chances;
-        if (position.outcome() == Outcome::Ongoing) {
-            chances = mean_of_children(position);
-        } else {
-            chances.first = position.outcome() == Outcome::FirstWins;
-            chances.second = position.outcome() == Outcome::SecondWins;
-            chances.draw = position.outcome() == Outcome::Draw;
-        }
+        const Chances chances =
+            position.outcome() == Outcome::Ongoing
+                ? tests::mean_of_children(position, [&](const MnkPosition& p) { return walk(p); })
+                : tests::chances_of_result(position.outcome());
         if (seen_.insert(position.hash()).second) compare(position, chances);
         return chances;
     }
@@ -48,22 +44,6 @@ public:
     [[nodiscard]] std::size_t positions() const { return seen_.size(); }
 
 private:
-    Chances mean_of_children(const MnkPosition& position) {
-        MoveList moves;
-        position.legal_moves(moves);
-        const auto n = static_cast<double>(moves.size());
-        Chances mean;
-        for (const Move move : moves) {
-            MnkPosition next = position;
-            next.play(move);
-            const Chances chances = walk(next);
-            mean.first += chances.first / n;
-            mean.second += chances.second / n;
-            mean.draw += chances.draw / n;
-        }
-        return mean;
-    }
-
     void compare(const MnkPosition& position, const Chances& chances) {
         const OutcomeCounts counts = odds_.count(position).value();
         REQUIRE(counts.share(Outcome::FirstWins) == Approx(chances.first).margin(1e-14));

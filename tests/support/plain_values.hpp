@@ -36,46 +36,51 @@ struct Chances {
     double draw = 0;
 };
 
-/// Chances of positions of one game: a finished position has its own result for certain, any other
-/// the mean of its children.  Remembers positions up to symmetry.
+/// Those of a finished game, which has its result for certain.  Precondition: not Ongoing.
+[[nodiscard]] inline Chances chances_of_result(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::FirstWins:
+            return {.first = 1};
+        case Outcome::SecondWins:
+            return {.second = 1};
+        default:
+            return {.draw = 1};
+    }
+}
+
+/// Those of an ongoing game: the mean of chances_of(position) of its children.
+template <Position P, class ChancesOf>
+[[nodiscard]] Chances mean_of_children(const P& position, ChancesOf chances_of) {
+    MoveList moves;
+    position.legal_moves(moves);
+    const auto n = static_cast<double>(moves.size());
+    Chances mean;
+    for (const Move move : moves) {
+        P next = position;
+        next.play(move);
+        const Chances chances = chances_of(next);
+        mean.first += chances.first / n;
+        mean.second += chances.second / n;
+        mean.draw += chances.draw / n;
+    }
+    return mean;
+}
+
+/// Chances of positions of one game.  Remembers positions up to symmetry.
 template <Position P>
 class PlayoutChances {
 public:
     [[nodiscard]] Chances of(const P& position) {
-        switch (position.outcome()) {
-            case Outcome::FirstWins:
-                return {.first = 1};
-            case Outcome::SecondWins:
-                return {.second = 1};
-            case Outcome::Draw:
-                return {.draw = 1};
-            case Outcome::Ongoing:
-                break;
-        }
+        if (position.outcome() != Outcome::Ongoing) return chances_of_result(position.outcome());
         const std::uint64_t key = key_of(position).key;
         if (const auto found = known_.find(key); found != known_.end()) return found->second;
-        return known_.try_emplace(key, mean_of_children(position)).first->second;
+        const Chances chances = mean_of_children(position, [&](const P& p) { return of(p); });
+        return known_.try_emplace(key, chances).first->second;
     }
 
     [[nodiscard]] std::size_t positions() const { return known_.size(); }
 
 private:
-    [[nodiscard]] Chances mean_of_children(const P& position) {
-        MoveList moves;
-        position.legal_moves(moves);
-        const auto n = static_cast<double>(moves.size());
-        Chances mean;
-        for (const Move move : moves) {
-            P next = position;
-            next.play(move);
-            const Chances chances = of(next);
-            mean.first += chances.first / n;
-            mean.second += chances.second / n;
-            mean.draw += chances.draw / n;
-        }
-        return mean;
-    }
-
     std::unordered_map<std::uint64_t, Chances> known_;
 };
 
