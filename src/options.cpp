@@ -167,11 +167,6 @@ void describe_game(CLI::App& command, GameOptions& options) {
                [&](const std::string& text) { options.moves = text; });
 }
 
-bool has_setting(const EngineInfo& engine, std::string_view name) {
-    const auto names = names_of(engine.settings);
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
-
 /// The names of the engines for which takes(EngineInfo) is true.
 template <class Takes>
 std::vector<std::string_view> engines_that(Takes takes) {
@@ -187,7 +182,7 @@ void add_setting(CLI::App& command, const app::SettingInfo& setting,
     const std::string name{setting.name};
     const OptionText option{"--" + name, std::string{setting.values}, std::string{setting.summary}};
     const auto owners =
-        engines_that([&](const EngineInfo& engine) { return has_setting(engine, name); });
+        engines_that([&](const EngineInfo& engine) { return app::has_setting(engine, name); });
     command.option_defaults()->group("For " + app::one_of(owners));
     if (setting.values.empty()) {
         command.add_flag_callback(
@@ -256,7 +251,7 @@ void check_engine(const app::EngineSpec& spec, const Limits& limits) {
     if (limits.depth) check_taken("--depth", engine, [](auto& e) { return e.takes_depth; });
     for (const app::EngineSetting& setting : spec.settings) {
         check_taken("--" + setting.name, engine,
-                    [&](const EngineInfo& other) { return has_setting(other, setting.name); });
+                    [&](const EngineInfo& other) { return app::has_setting(other, setting.name); });
     }
 }
 

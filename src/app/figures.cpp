@@ -19,10 +19,7 @@ Scaled scaled(double number, std::size_t units) {
     std::size_t unit = 0;
     for (; number >= 999.5 && unit + 1 < units; ++unit) number /= 1000;
     const int decimals = unit == 0 || number >= 99.95 ? 0 : number >= 9.995 ? 1 : 2;
-    std::array<char, 400> digits{};  // the largest double has 309
-    const auto end =
-        std::to_chars(digits.begin(), digits.end(), number, std::chars_format::fixed, decimals).ptr;
-    return {{digits.begin(), end}, unit};
+    return {fixed(number, decimals), unit};
 }
 
 std::string blanks(std::size_t width, std::size_t used) {
@@ -32,6 +29,13 @@ std::string blanks(std::size_t width, std::size_t used) {
 }
 
 }  // namespace
+
+std::string fixed(double value, int decimals) {
+    std::array<char, 400> buffer{};  // the largest double has 309 digits
+    const auto result = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
+                                      std::chars_format::fixed, decimals);
+    return {buffer.data(), result.ptr};
+}
 
 std::string percent(double part) { return std::to_string(std::lround(100 * part)) + " %"; }
 

@@ -11,6 +11,9 @@
 
 namespace kinarow::app {
 
+/// A number with a fixed count of decimals.
+[[nodiscard]] std::string fixed(double value, int decimals);
+
 /// "54 %" for 0.54.
 [[nodiscard]] std::string percent(double part);
 

@@ -98,6 +98,11 @@ std::string found_text(const SearchReport& report) {
     return text;
 }
 
+std::string_view proven_word(Proven proven) noexcept {
+    constexpr std::array<std::string_view, 4> kWords{"", "win", "draw", "loss"};
+    return kWords[static_cast<std::size_t>(proven)];
+}
+
 std::string squares_text(const Notation& notation) {
     const Shape shape = notation.shape();
     const int last_row = notation.order() == RowOrder::FromTop ? shape.height - 1 : 0;

@@ -26,6 +26,9 @@ namespace kinarow::app {
 /// What a search has found: "win rate 54 %, 10000 playouts"; empty if nothing.
 [[nodiscard]] std::string found_text(const SearchReport& report);
 
+/// "win", "draw" or "loss"; empty where nothing is proven.
+[[nodiscard]] std::string_view proven_word(Proven proven) noexcept;
+
 /// "a1 to o15": the two ends of the board, as its notation counts them.
 [[nodiscard]] std::string squares_text(const Notation& notation);
 

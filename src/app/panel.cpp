@@ -111,16 +111,7 @@ std::string work_text(const Controller& controller, const SearchReport& report) 
 }
 
 std::string value_text(const RootMove& move) {
-    switch (move.proven) {
-        case Proven::Win:
-            return "win";
-        case Proven::Draw:
-            return "draw";
-        case Proven::Loss:
-            return "loss";
-        case Proven::No:
-            break;
-    }
+    if (move.proven != Proven::No) return std::string{proven_word(move.proven)};
     if (move.visits == 0) return "-";
     std::string text = move.at_most ? "<" : "";
     return text.append(percent(move.value));

@@ -178,6 +178,11 @@ std::span<const EngineInfo> engines() {
 }
 
 const GameInfo* find_game(std::string_view name) { return find_by_name(games(), name); }
+bool has_setting(const EngineInfo& engine, std::string_view name) {
+    return std::any_of(engine.settings.begin(), engine.settings.end(),
+                       [&](const SettingInfo& setting) { return setting.name == name; });
+}
+
 const EngineInfo* find_engine(std::string_view name) { return find_by_name(engines(), name); }
 
 Limits limits_for(const Session& session, const Limits& wanted) {

@@ -41,6 +41,9 @@ struct EngineInfo {
 [[nodiscard]] std::span<const GameInfo> games();
 [[nodiscard]] std::span<const EngineInfo> engines();
 
+/// Whether an engine has a setting of that name.
+[[nodiscard]] bool has_setting(const EngineInfo& engine, std::string_view name);
+
 /// The entry of that name, or nullptr.
 [[nodiscard]] const GameInfo* find_game(std::string_view name);
 [[nodiscard]] const EngineInfo* find_engine(std::string_view name);

@@ -2,11 +2,7 @@
 #include "cli/analyze.hpp"
 
 #include <algorithm>
-#include <array>
-#include <chrono>
 #include <cstddef>
-#include <exception>
-#include <optional>
 #include <ostream>
 #include <span>
 #include <string>
@@ -17,8 +13,8 @@
 #include "app/figures.hpp"
 #include "app/game_text.hpp"
 #include "app/signal_watch.hpp"
-#include "app/thinker.hpp"
 #include "cli/json.hpp"
+#include "cli/stop_on_signal.hpp"
 #include "cli/table.hpp"
 
 namespace kinarow::cli {
@@ -36,12 +32,7 @@ struct Analysis {
 /// How many moves the table has room for; JSON lists them all.
 constexpr std::size_t kTableRows = 20;
 
-std::string_view word_for(Proven proven) {
-    constexpr std::array<std::string_view, 4> kWords{"", "win", "draw", "loss"};
-    return kWords[static_cast<std::size_t>(proven)];
-}
-
-std::string percent(double rate) { return fixed(100 * rate, 1) + " %"; }
+std::string percent(double rate) { return app::fixed(100 * rate, 1) + " %"; }
 
 /// What is known of a move's win rate: "<" where it is only a bound.
 std::string value_text(const RootMove& entry) {
@@ -50,18 +41,11 @@ std::string value_text(const RootMove& entry) {
     return text.append(percent(entry.value));
 }
 
-/// Runs the search on another thread, to be able to end it.
+/// A signal ends the search early.
 SearchReport search(const Session& session, const Limits& limits,
                     const std::function<int()>& signal) {
-    constexpr std::chrono::milliseconds kPatience{20};
-    app::Thinker thinker;
-    thinker.start({.task = session.search_task(), .limits = limits});
-    while (!thinker.wait_for(kPatience)) {
-        if (signal() != 0) thinker.finish_now();
-    }
-    const std::optional<app::SearchResult> result = thinker.take_result();
-    if (result->error) std::rethrow_exception(result->error);
-    return result->report;
+    const StopOnSignal stop{signal};
+    return session.search_task()({.limits = limits, .stop = stop.token()});
 }
 
 std::string summary_line(const Analysis& analysis) {
@@ -70,7 +54,7 @@ std::string summary_line(const Analysis& analysis) {
     const std::string found = app::found_text(report);
     if (found.empty()) return line;
     line.append(": ").append(found).append(" in ");
-    line.append(fixed(app::seconds_of(report.elapsed), 3)).append(" s");
+    line.append(app::fixed(app::seconds_of(report.elapsed), 3)).append(" s");
     for (const std::string& figure : {app::speed_text(report), app::memory_text(report)}) {
         if (!figure.empty()) line.append(", ").append(figure);
     }
@@ -87,7 +71,7 @@ void print_table(const Analysis& analysis, std::ostream& out) {
     const std::size_t rows = std::min(kTableRows, report.root.size());
     for (const RootMove& entry : std::span{report.root}.first(rows)) {
         table.add_row({session.notation().text(entry.move), std::to_string(entry.visits),
-                       value_text(entry), std::string{word_for(entry.proven)},
+                       value_text(entry), std::string{app::proven_word(entry.proven)},
                        app::moves_text(session.notation(), entry.pv)});
     }
     out << app::board_text(session) << '\n'
@@ -100,12 +84,8 @@ void print_table(const Analysis& analysis, std::ostream& out) {
     out << '\n' << summary_line(analysis) << '\n';
 }
 
-Json json_moves(const Notation& notation, const std::vector<Move>& moves) {
-    return json_array(moves, [&](Move move) { return Json::string(notation.text(move)); });
-}
-
 Json json_proven(Proven proven) {
-    return proven == Proven::No ? Json::null() : Json::string(word_for(proven));
+    return proven == Proven::No ? Json::null() : Json::string(app::proven_word(proven));
 }
 
 Json json_root_move(const Notation& notation, const RootMove& entry) {

@@ -64,4 +64,8 @@ Json Json::object(std::initializer_list<Member> members) {
     return Json{out + '}'};
 }
 
+Json json_moves(const Notation& notation, const std::vector<Move>& moves) {
+    return json_array(moves, [&](Move move) { return Json::string(notation.text(move)); });
+}
+
 }  // namespace kinarow::cli

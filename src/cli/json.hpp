@@ -11,6 +11,9 @@
 #include <utility>
 #include <vector>
 
+#include "kinarow/core/notation.hpp"
+#include "kinarow/core/types.hpp"
+
 namespace kinarow::cli {
 
 /// A JSON value as text.  Built from the inside out by the functions below, so it is always whole.
@@ -45,5 +48,8 @@ template <class Range, class Convert>
     for (const auto& item : range) items.push_back(convert(item));
     return Json::array(items);
 }
+
+/// The moves' names.
+[[nodiscard]] Json json_moves(const Notation& notation, const std::vector<Move>& moves);
 
 }  // namespace kinarow::cli

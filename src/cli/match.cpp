@@ -5,6 +5,7 @@
 #include <ostream>
 #include <string>
 
+#include "app/figures.hpp"
 #include "app/registry.hpp"
 #include "app/session.hpp"
 #include "app/signal_watch.hpp"
@@ -18,7 +19,7 @@ using app::PairedScore;
 std::string signed_number(double value) {
     if (std::isinf(value)) return value < 0 ? "-inf" : "+inf";
     std::string text = value < 0 ? "" : "+";
-    return text.append(fixed(value, 0));
+    return text.append(app::fixed(value, 0));
 }
 
 std::string elo_text(const PairedScore& score) {
@@ -38,8 +39,8 @@ std::string record_text(const app::Record& record) {
 std::string score_text(const PairedScore& score) {
     if (score.games() == 0) return "no games";
     return std::to_string(score.games()) + " games: " + record_text(score.total()) + ", score " +
-           fixed(100 * score.mean(), 1) + " % +- " + fixed(100 * score.error(), 1) + ", Elo " +
-           elo_text(score);
+           app::fixed(100 * score.mean(), 1) + " % +- " + app::fixed(100 * score.error(), 1) +
+           ", Elo " + elo_text(score);
 }
 
 }  // namespace

@@ -2,9 +2,7 @@
 #include "cli/table.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
-#include <charconv>
 #include <ostream>
 
 #include "app/figures.hpp"
@@ -51,13 +49,6 @@ std::ostream& operator<<(std::ostream& out, const Table& table) {
     out << table.line(titles, widths) << '\n';
     for (const auto& row : table.rows_) out << table.line(row, widths) << '\n';
     return out;
-}
-
-std::string fixed(double value, int decimals) {
-    std::array<char, 400> buffer{};  // the largest double has 309 digits
-    const auto result = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
-                                      std::chars_format::fixed, decimals);
-    return {buffer.data(), result.ptr};
 }
 
 }  // namespace kinarow::cli

@@ -36,7 +36,4 @@ private:
     std::vector<std::vector<std::string>> rows_;
 };
 
-/// A number with a fixed count of decimals.
-[[nodiscard]] std::string fixed(double value, int decimals);
-
 }  // namespace kinarow::cli

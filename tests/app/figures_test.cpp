@@ -9,6 +9,12 @@ using namespace kinarow;
 using namespace kinarow::app;
 using namespace std::chrono_literals;
 
+TEST_CASE("numbers with a fixed count of decimals") {
+    CHECK(fixed(0.5, 2) == "0.50");
+    CHECK(fixed(99.96, 1) == "100.0");
+    CHECK(fixed(-1e300, 0).size() == 302);
+}
+
 TEST_CASE("speeds have three digits") {
     const auto speed = [](std::uint64_t nodes, std::chrono::nanoseconds elapsed) {
         return speed_text({.nodes = nodes, .elapsed = elapsed});

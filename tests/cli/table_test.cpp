@@ -18,9 +18,3 @@ TEST_CASE("columns are as wide as their widest cell") {
           "e7    1234567  e7 f8\n"
           "h10         9\n");
 }
-
-TEST_CASE("numbers with a fixed count of decimals") {
-    CHECK(fixed(0.5, 2) == "0.50");
-    CHECK(fixed(99.96, 1) == "100.0");
-    CHECK(fixed(-1e300, 0).size() == 302);
-}

@@ -2,6 +2,7 @@
 // How many of some games ended in which result, counted or sampled.
 #pragma once
 
+#include <array>
 #include <cassert>
 #include <cstdint>
 #include <numeric>
@@ -9,6 +10,10 @@
 #include "kinarow/core/types.hpp"
 
 namespace kinarow {
+
+/// The results of finished games.
+inline constexpr std::array<Outcome, 3> kOutcomes{Outcome::FirstWins, Outcome::SecondWins,
+                                                  Outcome::Draw};
 
 /// A ratio of whole numbers in lowest terms; the denominator is not 0.
 struct Fraction {
@@ -52,6 +57,11 @@ struct OutcomeCounts {
     /// The share of a result, 0 .. 1.  Precondition: total() > 0.
     [[nodiscard]] constexpr double share(Outcome outcome) const noexcept {
         return static_cast<double>(of(outcome)) / static_cast<double>(total());
+    }
+    /// What a game was worth to a player in the mean: wins and half the draws, 0 .. 1.
+    /// Precondition: total() > 0.
+    [[nodiscard]] constexpr double score(Player player) const noexcept {
+        return share(win_for(player)) + share(Outcome::Draw) / 2;
     }
 
     constexpr OutcomeCounts& operator+=(const OutcomeCounts& other) noexcept {

@@ -40,14 +40,8 @@ void lower(std::optional<T>& limit, const std::optional<std::int64_t>& other, st
     limit = std::min(limit.value_or(bound), bound);
 }
 
-bool has_setting(const EngineSpec& spec, std::string_view name) {
-    const auto settings = find_engine(spec.name)->settings;
-    return std::any_of(settings.begin(), settings.end(),
-                       [&](const SettingInfo& setting) { return setting.name == name; });
-}
-
 void set(EngineSpec& spec, std::string_view name, std::uint64_t value) {
-    if (!has_setting(spec, name)) return;
+    if (!has_setting(*find_engine(spec.name), name)) return;
     spec.settings.push_back({std::string{name}, std::to_string(value)});
 }
 

@@ -2,10 +2,8 @@
 #include "app/gomocup/message.hpp"
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <cmath>
-#include <cstddef>
 
 #include "app/figures.hpp"
 #include "app/game_text.hpp"
@@ -21,10 +19,8 @@ std::string points_text(double value) {
 }
 
 std::string evaluation_text(const SearchReport& report) {
-    constexpr std::array<const char*, 4> kWords{"", "win", "draw", "loss"};
-    const Proven proven = proven_best(report);
-    if (proven != Proven::No) return kWords[static_cast<std::size_t>(proven)];
-    return points_text(report.value);
+    const std::string_view proven = proven_word(proven_best(report));
+    return proven.empty() ? points_text(report.value) : std::string{proven};
 }
 
 std::string time_text(std::chrono::nanoseconds time) {

@@ -2,15 +2,12 @@
 #include "app/lab/experiment.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstddef>
 #include <numbers>
 
 namespace kinarow::app {
 namespace {
-
-constexpr std::array<Outcome, 3> kOutcomes{Outcome::FirstWins, Outcome::SecondWins, Outcome::Draw};
 
 /// Wins and losses of the side that moved, as wins of the players.
 OutcomeCounts counts_of(const RootMove& entry, Player mover) {

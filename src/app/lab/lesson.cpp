@@ -19,8 +19,7 @@ public:
            Player mover) {
         for (std::size_t i = 0; i < counts.size(); ++i) {
             if (counts[i].total() == 0) continue;
-            const double wins = counts[i].share(win_for(mover));
-            const Score score{wins + counts[i].share(Outcome::Draw) / 2, wins};
+            const Score score{counts[i].score(mover), counts[i].share(win_for(mover))};
             if (score > best_score_) best_.clear();
             best_score_ = std::max(best_score_, score);
             if (score == best_score_) best_.push_back(i);

@@ -4,6 +4,7 @@
 #include <ostream>
 #include <string>
 
+#include "app/figures.hpp"
 #include "cli/bench/plain_games.hpp"
 #include "cli/game_options.hpp"
 #include "cli/json.hpp"
@@ -47,12 +48,14 @@ MctsSpeed measure(MctsEffort effort) {
 void print_table(const MctsSpeed& speed, std::uint64_t simulations, std::ostream& out) {
     Table table{{{"", Align::Left}, {"per second"}, {"ratio"}, {"to", Align::Left}}};
     const auto& [one, two, bytes] = speed;
-    table.add_row({"games of a plain loop", fixed(one.base_rate, 0), "", ""});
-    table.add_row({"simulations, 1 thread", fixed(one.rate, 0), fixed(one.ratio, 2), "plain loop"});
-    table.add_row({"simulations, 2 threads", fixed(two.rate, 0), fixed(two.ratio, 2), "1 thread"});
+    table.add_row({"games of a plain loop", app::fixed(one.base_rate, 0), "", ""});
+    table.add_row(
+        {"simulations, 1 thread", app::fixed(one.rate, 0), app::fixed(one.ratio, 2), "plain loop"});
+    table.add_row(
+        {"simulations, 2 threads", app::fixed(two.rate, 0), app::fixed(two.ratio, 2), "1 thread"});
     out << "pure mcts on 15x15, five in a row, " << simulations << " simulations a search\n\n"
         << table << '\n'
-        << fixed(bytes, 1) << " bytes a simulation\n";
+        << app::fixed(bytes, 1) << " bytes a simulation\n";
 }
 
 void print_json(const MctsSpeed& speed, std::uint64_t simulations, std::ostream& out) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/figures.hpp"
 #include "cli/bench/plain_games.hpp"
 #include "cli/game_options.hpp"
 #include "cli/json.hpp"
@@ -49,8 +50,8 @@ void print_table(const std::vector<Row>& rows, std::ostream& out) {
         const std::string side = std::to_string(board.side);
         std::string size = side;
         size.append("x").append(side);
-        table.add_row({size, std::to_string(board.connect), fixed(speed.rate, 0),
-                       fixed(speed.base_rate, 0), fixed(speed.ratio, 2)});
+        table.add_row({size, std::to_string(board.connect), app::fixed(speed.rate, 0),
+                       app::fixed(speed.base_rate, 0), app::fixed(speed.ratio, 2)});
     }
     out << "random games from the empty board\n\n" << table;
 }

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/figures.hpp"
 #include "cli/game_options.hpp"
 #include "cli/json.hpp"
 #include "cli/table.hpp"
@@ -94,17 +95,16 @@ struct Row {
     std::string engine;
     Effort effort;
 
-    [[nodiscard]] double seconds() const {
-        return std::chrono::duration<double>{effort.elapsed}.count();
-    }
+    [[nodiscard]] double seconds() const { return app::seconds_of(effort.elapsed); }
 };
 
 void print_table(const std::vector<Row>& rows, const Hash& hash, std::ostream& out) {
     Table table{{{"engine", Align::Left}, {"nodes"}, {"seconds"}, {"nodes/s"}}};
     for (const Row& row : rows) {
         const std::uint64_t nodes = row.effort.nodes;
-        table.add_row({row.engine, std::to_string(nodes), fixed(row.seconds(), 3),
-                       nodes > 0 ? fixed(static_cast<double>(nodes) / row.seconds(), 0) : "-"});
+        table.add_row(
+            {row.engine, std::to_string(nodes), app::fixed(row.seconds(), 3),
+             nodes > 0 ? app::fixed(static_cast<double>(nodes) / row.seconds(), 0) : "-"});
     }
     out << table << "\nBench: " << hash.text() << '\n';
 }

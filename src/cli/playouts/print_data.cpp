@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "cli/playouts/print_data.hpp"
 
-#include <chrono>
 #include <cstddef>
 #include <ostream>
 #include <string>
 
+#include "app/figures.hpp"
 #include "app/game_text.hpp"
 #include "cli/json.hpp"
 
@@ -16,10 +16,6 @@ using app::Experiment;
 
 Json json_optional(const std::optional<double>& value) {
     return value ? Json::number(*value) : Json::null();
-}
-
-Json json_moves(const Notation& notation, const std::vector<Move>& moves) {
-    return json_array(moves, [&](Move move) { return Json::string(notation.text(move)); });
 }
 
 /// A fraction is text, as its numbers may be too large for what other programs make of JSON's.
@@ -47,10 +43,9 @@ Json json_counts(const OutcomeCounts& counts) {
 
 Json json_experiment(const Findings& findings, const Experiment& experiment) {
     const auto& asked = experiment.asked.playouts;
-    const std::chrono::duration<double> elapsed = experiment.elapsed;
     return Json::object({{"asked", asked ? Json::number(*asked) : Json::null()},
                          {"done", Json::number(experiment.done)},
-                         {"elapsed", Json::number(elapsed.count())},
+                         {"elapsed", Json::number(app::seconds_of(experiment.elapsed))},
                          {"difference", json_optional(findings.difference(experiment))},
                          {"expected", json_optional(findings.expected(experiment))},
                          {"root_error", Json::number(root_error(experiment.done))},
@@ -75,7 +70,7 @@ std::string csv_exact(const Findings& findings, std::size_t index) {
     if (!findings.exact) return ",,,";
     const OutcomeCounts& exact = findings.exact->by_class[index];
     std::string text;
-    for (const Outcome outcome : {Outcome::FirstWins, Outcome::SecondWins, Outcome::Draw}) {
+    for (const Outcome outcome : kOutcomes) {
         text += ',' + Json::number(exact.share(outcome)).text();
     }
     return text;

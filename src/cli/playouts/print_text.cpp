@@ -2,8 +2,6 @@
 #include "cli/playouts/print_text.hpp"
 
 #include <algorithm>
-#include <array>
-#include <chrono>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -14,6 +12,7 @@
 #include <string_view>
 
 #include "app/board_view.hpp"
+#include "app/figures.hpp"
 #include "app/game_text.hpp"
 #include "app/text_wrap.hpp"
 #include "cli/log_plot.hpp"
@@ -28,14 +27,12 @@ using app::Experiment;
 using app::Session;
 using app::Style;
 
-constexpr std::array<Outcome, 3> kOutcomes{Outcome::FirstWins, Outcome::SecondWins, Outcome::Draw};
-
 /// How many classes of moves get a picture; the others get a line.
 constexpr std::size_t kMostPictures = 16;
 /// How many get a line.
 constexpr std::size_t kMostLines = 40;
 
-std::string percent(double share) { return fixed(100 * share, 2); }
+std::string percent(double share) { return app::fixed(100 * share, 2); }
 
 std::string percent(const std::optional<double>& share) { return share ? percent(*share) : "-"; }
 
@@ -195,17 +192,17 @@ private:
         const OutcomeCounts& counts =
             findings_.exact ? findings_.exact->by_class[index] : experiment_.counted[index];
         if (counts.total() == 0) return -1.0;
-        return counts.share(win_for(session_.to_move())) + counts.share(Outcome::Draw) / 2;
+        return counts.score(session_.to_move());
     }
 
     /// "10000 random games in 0.000412 s, seed 1; shares in percent".
     [[nodiscard]] std::string games_text() const {
-        const std::chrono::duration<double> elapsed = experiment_.elapsed;
         const auto& asked = experiment_.asked.playouts;
         std::string text = std::to_string(experiment_.done);
         if (asked && *asked != experiment_.done) text += " of " + std::to_string(*asked);
         text += experiment_.done == 1 ? " random game" : " random games";
-        text += " in " + fixed(elapsed.count(), 6) + " s, seed " + std::to_string(findings_.seed);
+        text += " in " + app::fixed(app::seconds_of(experiment_.elapsed), 6) + " s, seed " +
+                std::to_string(findings_.seed);
         return text + "; shares in percent";
     }
 

@@ -13,8 +13,6 @@ using namespace kinarow::app;
 
 namespace {
 
-constexpr std::array<Outcome, 3> kOutcomes{Outcome::FirstWins, Outcome::SecondWins, Outcome::Draw};
-
 std::unique_ptr<Session> game(const std::string& name, const std::vector<int>& squares = {}) {
     auto session = make_session({.game = name}, {});
     for (const int square : squares) REQUIRE(session->play(Move{Square{square}}));
