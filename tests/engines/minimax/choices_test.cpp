@@ -2,10 +2,13 @@
 #include "kinarow/engines/minimax/choices.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <string_view>
+#include <unordered_map>
+#include <vector>
 
 #include "catch.hpp"
-#include "kinarow/engines/minimax/plain.hpp"
+#include "kinarow/engines/minimax/score.hpp"
 #include "support/border_game.hpp"
 #include "support/games.hpp"
 #include "support/position_laws.hpp"
@@ -16,28 +19,35 @@ using tests::board;
 
 namespace {
 
-/// The score of a position by looking at everything that can follow.
-int true_score(const MnkPosition& position) {
-    const SearchRequest request;
-    Budget budget{request};
-    Doubts doubts;
-    const int score = detail::plain_score(position, 100, 0, budget, doubts);
-    REQUIRE_FALSE(doubts.evaluated);
-    return score;
-}
-
-/// The best of the moves that minimax would look at.
-int best_of_choices(const MnkPosition& position, const detail::Choices& todo) {
-    int best = -detail::kWin;
-    for (const Move move : todo.moves) {
-        const int score = -true_score(tests::after(position, move));
-        // One ply further from the root.
-        best = std::max(best, score - (detail::is_win(score)    ? 1
-                                       : detail::is_loss(score) ? -1
-                                                                : 0));
+/// Scores by looking at everything that can follow; each position once.
+class TrueScores {
+public:
+    int of(const MnkPosition& position) {
+        if (position.outcome() != Outcome::Ongoing) return detail::final_score(position, 0);
+        const auto known = known_.find(position.hash());
+        if (known != known_.end()) return known->second;
+        const int score = best_of(position, tests::moves_of(position));
+        known_.emplace(position.hash(), score);
+        return score;
     }
-    return best;
-}
+
+    /// The best of some moves.
+    template <class Moves>
+    int best_of(const MnkPosition& position, const Moves& moves) {
+        int best = -detail::kWin;
+        for (const Move move : moves) {
+            best = std::max(best, one_ply_further(-of(tests::after(position, move))));
+        }
+        return best;
+    }
+
+private:
+    static int one_ply_further(int score) {
+        return score - (detail::is_win(score) ? 1 : detail::is_loss(score) ? -1 : 0);
+    }
+
+    std::unordered_map<std::uint64_t, int> known_;
+};
 
 std::vector<Move> forced(const MnkPosition& start, std::string_view moves) {
     const detail::SearchBoard<MnkPosition> board{after_moves(start, moves)};
@@ -53,9 +63,12 @@ std::vector<Move> sorted(std::string_view moves, Shape shape) {
     return result;
 }
 
-/// Plays random games; wherever moves are forced and no more than `most_left` are left, the best
-/// of them has to be as good as the best of all.  Returns how many values were known at once.
-int check_forced_moves(const MnkPosition& start, int most_left) {
+}  // namespace
+
+TEST_CASE("forced moves are all that matter") {
+    const auto start = GENERATE(board(4, 4, 3), board(3, 5, 3), board(4, 4, 3, LineRule::Exactly),
+                                board(7, 2, 4), board(2, 8, 5), board(5, 3, 4));
+    TrueScores scores;
     Rng rng{7};
     int found = 0;
     for (int game = 0; game < 150; ++game) {
@@ -64,9 +77,9 @@ int check_forced_moves(const MnkPosition& start, int most_left) {
             const detail::SearchBoard<MnkPosition> here{position};
             const detail::Choices todo = detail::choices(here, 2);
             const int left = static_cast<int>(tests::moves_of(position).size());
-            if (todo.forced && left <= most_left) {
-                const int score = true_score(position);
-                REQUIRE(best_of_choices(position, todo) == score);
+            if (todo.forced && left <= 8) {
+                const int score = scores.of(position);
+                REQUIRE(scores.best_of(position, todo.moves) == score);
                 const auto decided =
                     detail::score_of_threats(here.threats(), position.to_move(), 0);
                 if (decided) REQUIRE(*decided == score);
@@ -75,20 +88,7 @@ int check_forced_moves(const MnkPosition& start, int most_left) {
             position.play(position.random_move(rng));
         }
     }
-    return found;
-}
-
-}  // namespace
-
-TEST_CASE("forced moves are all that matter") {
-    const auto start = GENERATE(board(4, 4, 3), board(3, 5, 3), board(4, 4, 3, LineRule::Exactly),
-                                board(7, 2, 4), board(2, 8, 5), board(5, 3, 4));
-    CHECK(check_forced_moves(start, 7) > 10);
-}
-
-TEST_CASE("forced moves are all that matter, further from the end", "[slow]") {
-    const auto start = GENERATE(board(4, 4, 3), board(3, 5, 3), board(4, 4, 3, LineRule::Exactly));
-    CHECK(check_forced_moves(start, 8) > 10);
+    CHECK(found > 10);
 }
 
 TEST_CASE("an open three leaves the squares of its line, and own fours") {
