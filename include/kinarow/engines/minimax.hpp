@@ -5,7 +5,7 @@
 //     engines/minimax/alpha_beta.hpp     what plays: the search below the root
 //     engines/minimax/choices.hpp        which moves it looks at
 //     engines/minimax/move_order.hpp     in which order
-//     engines/minimax/vcf.hpp            wins by fours alone, in games of lines
+//     engines/threats/vcf.hpp            wins by fours alone, in games of lines
 #pragma once
 
 #include <algorithm>

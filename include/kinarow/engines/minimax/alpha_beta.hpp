@@ -21,8 +21,8 @@
 #include "kinarow/engines/minimax/move_order.hpp"
 #include "kinarow/engines/minimax/score.hpp"
 #include "kinarow/engines/minimax/search_board.hpp"
-#include "kinarow/engines/minimax/vcf.hpp"
 #include "kinarow/engines/search.hpp"
+#include "kinarow/engines/threats/vcf.hpp"
 #include "kinarow/engines/transposition.hpp"
 
 namespace kinarow::detail {

@@ -9,6 +9,7 @@
 #include "kinarow/engines/minimax/score.hpp"
 #include "kinarow/engines/minimax/search_board.hpp"
 #include "kinarow/engines/tactics.hpp"
+#include "kinarow/engines/threats/forced_squares.hpp"
 
 namespace kinarow::detail {
 
@@ -18,30 +19,6 @@ struct Choices {
     bool complete = true;  ///< They are all that matter.
     bool forced = false;  ///< Threats leave no others.
 };
-
-inline void append(const SquareSet& squares, MoveList& moves) {
-    squares.for_each([&](int i) { moves.push_back(Move{Square{i}}); });
-}
-
-/// The squares that a player who is to move has to choose from; none if he is free to go anywhere.
-/// No others can be better:
-///
-///     he can make five              he wins at once
-///     else the opponent can         he has to prevent it
-///     else he can make an open      that wins, for it takes two moves to stop it and the opponent
-///     four or two fours             makes no five
-///     else the opponent can         he has to take a square of those lines, which are all squares
-///                                   where the opponent could make a four; or he makes a four
-///                                   himself, which has to be answered first
-template <class Threats>
-[[nodiscard]] SquareSet forced_squares(const Threats& threats, Player player) {
-    const Player other = opponent(player);
-    if (threats.fives(player).any()) return threats.fives(player);
-    if (threats.fives(other).any()) return threats.fives(other);
-    if (threats.winning_fours(player).any()) return threats.winning_fours(player);
-    if (threats.winning_fours(other).any()) return threats.fours(other) | threats.fours(player);
-    return {};
-}
 
 /// The moves that a game names as worth a search, else all.
 template <Position P>

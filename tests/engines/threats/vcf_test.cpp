@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "kinarow/engines/minimax/vcf.hpp"
+#include "kinarow/engines/threats/vcf.hpp"
 
 #include <algorithm>
 #include <optional>
