@@ -15,6 +15,9 @@ static_assert(std::atomic<std::uint64_t>::is_always_lock_free);
 
 constexpr std::uint64_t bit_of(int signal) { return std::uint64_t{1} << signal; }
 
+constexpr std::uint64_t kEnding =
+    bit_of(SIGINT) | bit_of(SIGTERM) | bit_of(SIGHUP) | bit_of(SIGQUIT);
+
 extern "C" void note_signal(int signal) { noted_signals.fetch_or(bit_of(signal)); }
 
 struct sigaction noting_action() {
@@ -40,7 +43,7 @@ SignalWatch::~SignalWatch() {
 }
 
 int SignalWatch::noted() noexcept {
-    const std::uint64_t noted = noted_signals;
+    const std::uint64_t noted = noted_signals & kEnding;
     return noted == 0 ? 0 : std::countr_zero(noted);
 }
 

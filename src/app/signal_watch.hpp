@@ -25,7 +25,7 @@ public:
     SignalWatch& operator=(const SignalWatch&) = delete;
     ~SignalWatch();
 
-    /// A signal that was noted and not taken, or 0.
+    /// A noted signal that asks the program to end, or 0.
     [[nodiscard]] static int noted() noexcept;
     /// Whether that signal was noted; forgets that it was.
     [[nodiscard]] static bool take(int signal) noexcept;

@@ -54,12 +54,30 @@ void start_colors() {
     }
 }
 
+/// What the window says; nothing if it does not know.
+std::optional<app::Size> window_size() {
+    winsize window{};
+    const bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0;
+    if (!known || window.ws_row == 0 || window.ws_col == 0) return std::nullopt;
+    return app::Size{window.ws_col, window.ws_row};
+}
+
 Key key_of(Key::Kind kind) { return {.kind = kind}; }
 
+/// Every report that a terminal may send.  One that was not asked for would make curses wait for
+/// the next, deaf to signals and to the clock, when it comes alone.
+constexpr mmask_t kAllReports = BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON2_PRESSED |
+                                BUTTON2_RELEASED | BUTTON3_PRESSED | BUTTON3_RELEASED |
+                                BUTTON4_PRESSED | BUTTON4_RELEASED | BUTTON5_PRESSED |
+                                BUTTON5_RELEASED | REPORT_MOUSE_POSITION;
+
+/// The click among the reports that came at once.
 std::optional<Key> click() {
-    MEVENT event;
-    if (getmouse(&event) != OK || (event.bstate & BUTTON1_PRESSED) == 0) return std::nullopt;
-    return Key::click({event.x, event.y});
+    std::optional<Key> click;
+    for (MEVENT event; getmouse(&event) == OK;) {
+        if ((event.bstate & BUTTON1_PRESSED) != 0) click = Key::click({event.x, event.y});
+    }
+    return click;
 }
 
 std::optional<Key> key_of_code(wint_t code) {
@@ -151,7 +169,7 @@ void NcursesTerminal::set_up_input() {
     keypad(stdscr, TRUE);
     nodelay(stdscr, TRUE);
     mouseinterval(0);
-    mousemask(BUTTON1_PRESSED, nullptr);
+    mousemask(kAllReports, nullptr);
 }
 
 void NcursesTerminal::set_up_styles(app::ColorMode mode) {
@@ -237,10 +255,7 @@ void NcursesTerminal::suspend() {
 
 Key NcursesTerminal::take_over_again() {
     reset_prog_mode();
-    winsize window{};
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_row > 0 && window.ws_col > 0) {
-        resizeterm(window.ws_row, window.ws_col);
-    }
+    if (const auto window = window_size()) resizeterm(window->rows, window->columns);
     clearok(curscr, TRUE);
     return key_of(Key::Kind::Resize);
 }

@@ -155,13 +155,30 @@ TEST_CASE("clicks hit the right square after every change of the window") {
     std::string last = "a5";  // where the cursor starts
     for (const auto& [size, square] : clicks) {
         game.resize(size);
-        REQUIRE(game.wait_until([&] {
+        const bool drawn_anew = game.wait_until([&] {
             return game.row(game.size().rows - 1).find("? help") != std::string::npos &&
                    game.cursor() == game.place_of(kColumn, last);
-        }));
+        });
+        INFO(game.text());
+        REQUIRE(drawn_anew);
         game.click(game.place_of(kColumn, square));
         CHECK(game.wait_for(" plays " + square));
         last = square;
+    }
+    game.quit();
+}
+
+TEST_CASE("no report of the mouse makes the program wait for the next") {
+    Game game{{.options = "--players ai-ai --time 0.05 --size 12x12 --connect 12"}};
+    REQUIRE(game.wait_for("move 2:"));
+    // The left button pressed and let go, the right and the middle one, wheels, a motion.
+    for (const char* const report : {"0;1;1M", "0;1;1m", "2;1;1M", "2;1;1m", "1;1;1m", "64;1;1M",
+                                     "65;1;1M", "66;1;1M", "67;1;1m", "35;1;1M", "128;1;1M"}) {
+        INFO(report);
+        game.type(std::string{"\x1b[<"} + report);
+        game.wait(20ms);
+        const std::string before = game.text();
+        REQUIRE(game.wait_until([&] { return game.text() != before; }, 5s));
     }
     game.quit();
 }
