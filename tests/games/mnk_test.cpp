@@ -243,6 +243,19 @@ TEST_CASE("a rule can be asked at compile time") {
     STATIC_REQUIRE(kOutcome == Outcome::FirstWins);
 }
 
+TEST_CASE("a position can be set up, but not with a line of the side to move") {
+    StonesByPlayer stones;
+    for (const int i : {0, 1, 2}) stones[0].set(i);
+    for (const int i : {3, 4}) stones[1].set(i);
+    const auto won = board(3, 3, 3).with_stones(stones, Player::Second);
+    REQUIRE(won);
+    CHECK(*won == tic_tac_toe({1, 4, 2, 5, 3}));
+    CHECK(won->outcome() == Outcome::FirstWins);
+    CHECK_FALSE(board(3, 3, 3).with_stones(stones, Player::First));
+    stones[1].set(5);
+    CHECK_FALSE(board(3, 3, 3).with_stones(stones, Player::Second));
+}
+
 // What other programs got wrong.
 
 TEST_CASE("the last stone counts") {

@@ -2,12 +2,14 @@
 // Positions for tests, written as people write them.
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
 #include "catch.hpp"
 #include "kinarow/core/notation.hpp"
 #include "kinarow/games/mnk.hpp"
+#include "kinarow/games/othello.hpp"
 
 namespace kinarow::tests {
 
@@ -18,8 +20,9 @@ namespace kinarow::tests {
 }
 
 /// The moves of a text such as "h8h9 i8", on that board.
-[[nodiscard]] inline std::vector<Move> moves_in(std::string_view text, Shape shape) {
-    const Notation::MovesText read = Notation{shape, RowOrder::FromBottom}.parse_moves(text);
+[[nodiscard]] inline std::vector<Move> moves_in(std::string_view text, Shape shape,
+                                                RowOrder order = RowOrder::FromBottom) {
+    const Notation::MovesText read = Notation{shape, order}.parse_moves(text);
     REQUIRE(read.rest.empty());
     return read.moves;
 }
@@ -29,7 +32,8 @@ namespace kinarow::tests {
 }
 
 /// The position after these moves, each of which has to be legal.
-[[nodiscard]] inline MnkPosition after_moves(MnkPosition position, const std::vector<Move>& moves) {
+template <Position P>
+[[nodiscard]] P after_moves(P position, const std::vector<Move>& moves) {
     for (const Move move : moves) {
         REQUIRE(position.is_legal(move));
         position.play(move);
@@ -39,6 +43,13 @@ namespace kinarow::tests {
 
 [[nodiscard]] inline MnkPosition after_moves(const MnkPosition& position, std::string_view text) {
     return after_moves(position, moves_in(text, position.shape()));
+}
+
+/// Rows count from the top.
+template <std::size_t Words>
+[[nodiscard]] OthelloPosition<Words> after_moves(const OthelloPosition<Words>& position,
+                                                 std::string_view text) {
+    return after_moves(position, moves_in(text, position.shape(), RowOrder::FromTop));
 }
 
 /// Tic-tac-toe after moves given by cell:

@@ -43,4 +43,23 @@ template <Position P>
     return counts;
 }
 
+/// What costs a ply in a count of leaves.
+enum class PassCost { Ply, Nothing };
+
+/// Games of `depth` plies, those that end before it too.
+template <Position P>
+[[nodiscard]] std::uint64_t leaves(const P& position, int depth, PassCost cost = PassCost::Ply) {
+    if (depth == 0 || position.outcome() != Outcome::Ongoing) return 1;
+    std::uint64_t sum = 0;
+    MoveList moves;
+    position.legal_moves(moves);
+    for (const Move move : moves) {
+        P next = position;
+        next.play(move);
+        const bool free = move.is_pass() && cost == PassCost::Nothing;
+        sum += leaves(next, free ? depth : depth - 1, cost);
+    }
+    return sum;
+}
+
 }  // namespace kinarow::tests

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <functional>
 #include <unordered_map>
 #include <vector>
@@ -121,6 +122,45 @@ template <EvaluatedPosition P>
 }
 
 template <Position P>
+[[nodiscard]] StonesByPlayer stones_of(const P& position) {
+    StonesByPlayer stones;
+    for_each_square(position.shape(), [&](Square square) {
+        const auto player = position.at(square);
+        if (player) stones[index_of(*player)].set(square.index);
+    });
+    return stones;
+}
+
+/// Whether a position set up from the stones of another one is the same.
+template <SettablePosition P>
+[[nodiscard]] bool is_set_up_again(const P& position) {
+    const auto again = position.with_stones(stones_of(position), position.to_move());
+    return again.has_value() && *again == position && again->hash() == position.hash();
+}
+
+/// The position with every stone where the symmetry takes it.
+template <SettablePosition P>
+[[nodiscard]] P image_of(const P& position, Symmetry s) {
+    StonesByPlayer stones;
+    for_each_square(position.shape(), [&](Square square) {
+        const auto player = position.at(square);
+        if (player) stones[index_of(*player)].set(apply(s, position.shape(), square).index);
+    });
+    return position.with_stones(stones, position.to_move()).value();
+}
+
+template <ScoredPosition P>
+[[nodiscard]] bool more_points_win(const P& position) {
+    if (position.outcome() == Outcome::Ongoing) return true;
+    const int lead = position.points(Player::First) - position.points(Player::Second);
+    const int margin = position.margin(Player::First);
+    const Outcome expected =
+        lead == 0 ? Outcome::Draw : win_for(lead > 0 ? Player::First : Player::Second);
+    return position.outcome() == expected && margin == -position.margin(Player::Second) &&
+           std::abs(margin) >= std::abs(lead) && (margin > 0) == (lead > 0);
+}
+
+template <Position P>
 void check_laws_of_one(const P& position) {
     REQUIRE(is_ascending(moves_of(position)));
     REQUIRE(legal_moves_replaces_what_was_in_the_list(position));
@@ -131,6 +171,8 @@ void check_laws_of_one(const P& position) {
     if constexpr (CandidatePosition<P>) REQUIRE(candidates_are_some_of_the_moves(position));
     if constexpr (LinePosition<P>) REQUIRE(wins_are_foreseen(position));
     if constexpr (EvaluatedPosition<P>) REQUIRE(evaluation_is_within_bounds(position));
+    if constexpr (ScoredPosition<P>) REQUIRE(more_points_win(position));
+    if constexpr (SettablePosition<P>) REQUIRE(is_set_up_again(position));
 }
 
 template <Position P>
@@ -161,7 +203,8 @@ private:
     std::unordered_map<std::uint64_t, P> met_;
 };
 
-/// A game played on every image of its board at once; none for games that know no symmetries.
+/// A game played on every image of its board at once, from the images of its start; none for games
+/// that know no symmetries.
 template <Position P>
 class Images {
 public:
@@ -173,9 +216,12 @@ public:
 };
 
 template <SymmetricPosition P>
+requires SettablePosition<P>
 class Images<P> {
 public:
-    explicit Images(const P& start) : images_(symmetries(start.shape()).size(), start) {}
+    explicit Images(const P& start) {
+        for (const Symmetry s : symmetries(start.shape())) images_.push_back(image_of(start, s));
+    }
 
     void play(Move move) {
         for (const Symmetry s : symmetries(shape())) {

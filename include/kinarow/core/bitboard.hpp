@@ -19,6 +19,9 @@ public:
     static constexpr int kBits = static_cast<int>(64 * Words);
 
     constexpr Bitboard() noexcept = default;
+    /// The members 64 i .. 64 i + 63 are the bits of word i.
+    explicit constexpr Bitboard(const std::array<std::uint64_t, Words>& words) noexcept
+        : words_{words} {}
 
     /// Whether `bit` is in the set; false for any number outside 0 .. kBits - 1.
     [[nodiscard]] constexpr bool test(int bit) const noexcept {

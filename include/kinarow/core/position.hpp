@@ -2,6 +2,7 @@
 // What a game has to offer so that every engine, interface and test here works for it.
 #pragma once
 
+#include <array>
 #include <concepts>
 #include <cstdint>
 #include <optional>
@@ -12,6 +13,12 @@
 #include "kinarow/core/types.hpp"
 
 namespace kinarow {
+
+/// Squares of a board: bit i stands for the square of index i.
+using SquareSet = Bitboard<(kMaxSquares + 63) / 64>;
+
+/// Where the stones of each player lie, by index_of(Player).
+using StonesByPlayer = std::array<SquareSet, 2>;
 
 /// A game of two players with full information, as a value: copies are independent, and equal
 /// positions behave alike.  The laws are written down in tests/support/position_laws.hpp.
@@ -41,6 +48,15 @@ concept SymmetricPosition = Position<P> && requires(const P c, Symmetry s) {
     { c.is_symmetric(s) } -> std::same_as<bool>;
 };
 
+/// Can be set up in the middle of a game.
+template <class P>
+concept SettablePosition = Position<P> &&
+    requires(const P c, const StonesByPlayer& stones, Player to_move) {
+    /// The same game on the same board with these stones and that side to move; nothing where no
+    /// game could stand like that.  Precondition: the stones lie on the board, none on another.
+    { c.with_stones(stones, to_move) } -> std::same_as<std::optional<P>>;
+};
+
 /// Can judge itself without search: for the side to move, 0 = even, in points of no fixed unit
 /// within +-kMaxEvaluation.
 template <class P>
@@ -56,15 +72,22 @@ concept CandidatePosition = Position<P> && requires(const P c, MoveList& out, in
     { c.candidate_moves(out, reach) } -> std::same_as<void>;
 };
 
+/// A game that is won by points, as Othello is by discs.
+template <class P>
+concept ScoredPosition = Position<P> && requires(const P c, Player player) {
+    /// What a player has on the board as it stands.
+    { c.points(player) } -> std::same_as<int>;
+    /// By how many points a player has won a finished game, negative for a loss: those that nobody
+    /// has go to the winner.
+    { c.margin(player) } -> std::same_as<int>;
+};
+
 /// A game whose wins come from single squares: knows at once whether a stone of `player` there
 /// would win, whoever is to move.  Only a stone on that square can prevent it.
 template <class P>
 concept LinePosition = Position<P> && requires(const P c) {
     { c.wins_at(Player::First, Square{0}) } -> std::same_as<bool>;
 };
-
-/// Squares of a board: bit i stands for the square of index i.
-using SquareSet = Bitboard<(kMaxSquares + 63) / 64>;
 
 /// A game of lines that knows what a stone on each square would threaten, as P::Threats: kept while
 /// stones of either player are put down and taken away again, in any order.  A "five" is a line

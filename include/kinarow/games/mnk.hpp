@@ -79,11 +79,7 @@ public:
     constexpr void play(Move move) noexcept {
         assert(is_legal(move));
         const Square square = move.square();
-        const int bit = grid().bit(square);
-        empty_.reset(bit);
-        stones_of(to_move_).set(bit);
-        --vacant_;
-        keys_.toggle(shape(), to_move_, square);
+        put(to_move_, square);
         keys_.toggle_side();
         if (wins_at(to_move_, square)) {
             outcome_ = win_for(to_move_);
@@ -91,6 +87,24 @@ public:
             outcome_ = Outcome::Draw;
         }
         to_move_ = opponent(to_move_);
+    }
+
+    /// A position with other stones; nothing where the side to move has a winning line already.
+    [[nodiscard]] constexpr std::optional<MnkPosition> with_stones(const StonesByPlayer& stones,
+                                                                   Player to_move) const noexcept {
+        MnkPosition result{rules_};
+        for (const Player player : {Player::First, Player::Second}) {
+            stones[index_of(player)].for_each([&](int i) { result.put(player, Square{i}); });
+        }
+        result.to_move_ = to_move;
+        if (to_move == Player::Second) result.keys_.toggle_side();
+        if (result.has_line(to_move)) return std::nullopt;
+        if (result.has_line(opponent(to_move))) {
+            result.outcome_ = win_for(opponent(to_move));
+        } else if (result.vacant_ == 0) {
+            result.outcome_ = Outcome::Draw;
+        }
+        return result;
     }
 
     /// Whether a stone of `player` on `square` completes a winning line.
@@ -151,6 +165,18 @@ private:
         return mix(all);
     }
 
+    constexpr void put(Player player, Square square) noexcept {
+        const int bit = grid().bit(square);
+        empty_.reset(bit);
+        stones_of(player).set(bit);
+        --vacant_;
+        keys_.toggle(shape(), player, square);
+    }
+
+    [[nodiscard]] constexpr bool has_line(Player player) const noexcept {
+        return winning_stones(stones(player), grid(), rules_.goal()).any();
+    }
+
     constexpr void append(const StoneSet& cells, MoveList& out) const noexcept {
         cells.for_each([&](int bit) { out.push_back(Move{grid().square(bit)}); });
     }
@@ -201,6 +227,7 @@ private:
 };
 
 static_assert(SymmetricPosition<MnkPosition>);
+static_assert(SettablePosition<MnkPosition>);
 static_assert(EvaluatedPosition<MnkPosition>);
 static_assert(CandidatePosition<MnkPosition>);
 static_assert(LinePosition<MnkPosition>);
