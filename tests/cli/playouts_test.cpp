@@ -131,7 +131,7 @@ TEST_CASE("a large board goes without exact odds, and compares with the largest 
     CHECK_THAT(output(lab("gomoku")), Contains("No difference: neither exact odds nor"));
 }
 
-TEST_CASE("every board has an answer soon") {
+TEST_CASE("every board has an answer soon", "[long]") {
     for (const app::BoardSize size :
          {app::BoardSize{1, 1}, {2, 1}, {1, 20}, {16, 1}, {5, 4}, {20, 20}, {20, 2}}) {
         PlayoutsOptions options = lab("gomoku", {1, 50});

@@ -101,7 +101,7 @@ TEST_CASE("engines see one move ahead in a game that has no lines") {
     });
 }
 
-TEST_CASE("no seed misses a win or a block") {
+TEST_CASE("no seed misses a win or a block", "[long]") {
     const auto [start, moves, only_move] = GENERATE(table<MnkPosition, std::string_view, Move>({
         {board(15, 15, 5), "h8g8 i8c1 j8e1 k8a1", move_in("l8", {15, 15})},
         {board(15, 15, 5), "g8h8 c1i8 e1j8 a1k8", move_in("l8", {15, 15})},

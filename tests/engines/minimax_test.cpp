@@ -50,7 +50,7 @@ bool wins_within(Minimax<MnkPosition>& engine, MnkPosition position, int plies) 
 
 }  // namespace
 
-TEST_CASE("minimax agrees with the plain definition on small boards") {
+TEST_CASE("minimax agrees with the plain definition on small boards", "[long]") {
     Rng rng{1};
     const auto start = GENERATE(board(3, 3, 3), board(4, 3, 3), board(3, 4, 4), board(2, 5, 3));
     for (int i = 0; i < 100; ++i) {

@@ -83,7 +83,7 @@ SquareSet squares(std::string_view text, Shape shape) {
 
 }  // namespace
 
-TEST_CASE("threats kept while stones come and go are those of the position") {
+TEST_CASE("threats kept while stones come and go are those of the position", "[long]") {
     for (const LineRule rule : {LineRule::AtLeast, LineRule::Exactly}) {
         check_play_and_undo(board(15, 15, 5, rule), 3);
         check_play_and_undo(board(3, 3, 3, rule), 10);
