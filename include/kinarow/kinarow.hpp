@@ -45,6 +45,7 @@
 #include "kinarow/engines/tactics.hpp"
 #include "kinarow/engines/threats/forced_squares.hpp"
 #include "kinarow/engines/threats/vcf.hpp"
+#include "kinarow/engines/threats/vct.hpp"
 #include "kinarow/engines/transposition.hpp"
 #include "kinarow/games/mnk.hpp"
 #include "kinarow/games/mnk_playouts.hpp"
