@@ -117,6 +117,18 @@ TEST_CASE("minimax solves problems of fours, under both rules") {
     }
 }
 
+TEST_CASE("minimax proves wins by threes, and shows the line") {
+    for (const tests::CaseFields& fields : tests::cases("gomoku-vct.txt", 3)) {
+        INFO(fields[0]);
+        const MnkPosition position = tests::after_moves(board(15, 15, 5), fields[2]);
+        const SearchReport report = search(position, {.playouts = 100'000});
+        CHECK(report.root.front().proven == Proven::Win);
+        CHECK(report.nodes < 10'000);
+        CHECK(report.pv.size() == static_cast<std::size_t>(report.depth));
+        CHECK(tests::after_moves(position, report.pv).outcome() == win_for(position.to_move()));
+    }
+}
+
 TEST_CASE("minimax plays the only moves that stop the opponent's fours") {
     for (const tests::CaseFields& fields : tests::cases("gomoku-defence.txt", 5)) {
         INFO(fields[0]);

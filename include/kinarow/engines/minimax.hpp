@@ -6,6 +6,7 @@
 //     engines/minimax/choices.hpp        which moves it looks at
 //     engines/minimax/move_order.hpp     in which order
 //     engines/threats/vcf.hpp            wins by fours alone, in games of lines
+//     engines/threats/vct.hpp            wins by threats of any kind
 #pragma once
 
 #include <algorithm>
@@ -22,6 +23,7 @@
 #include "kinarow/engines/minimax/move_order.hpp"
 #include "kinarow/engines/minimax/plain.hpp"
 #include "kinarow/engines/minimax/root.hpp"
+#include "kinarow/engines/minimax/root_threats.hpp"
 #include "kinarow/engines/minimax/score.hpp"
 #include "kinarow/engines/minimax/search_board.hpp"
 #include "kinarow/engines/search.hpp"
@@ -86,6 +88,12 @@ private:
         table_.new_search();
         const detail::Choices todo = detail::choices(board, options_.reach);
         Root root{ordered(board, todo.moves), Doubts{.omitted = !todo.complete}};
+        detail::RootThreats<P> threats{board, budget, request.limits};
+        if (!is_small(position)) {
+            if (const std::vector<Move> line = threats.winning_line(); !line.empty()) {
+                root.decide(line);
+            }
+        }
         detail::AlphaBeta<P> search{
             {.table = table_,
              .memory = memory_,
@@ -95,12 +103,19 @@ private:
              .reach = options_.reach}};
         deepen(position, request, budget, root, [&](int depth) {
             const auto score_of = [&](Move move, detail::ScoreWindow window) {
-                const int score = search.score_of(move, {depth, 0}, window);
-                return detail::Judgement{score, search.take_doubts()};
+                return threats.judge(move, window, [&] {
+                    const int score = search.score_of(move, {depth, 0}, window);
+                    return detail::Judgement{score, search.take_doubts()};
+                });
             };
             root.aspire(score_of, budget);
         });
         return summary(position, root, budget);
+    }
+
+    /// Whether the search itself looks at all moves, and so finds the quickest win.
+    [[nodiscard]] bool is_small(const P& position) const {
+        return detail::free_choices(position, options_.reach).complete;
     }
 
     /// Calls iterate(depth) for one depth after the other, as long as that is of use.
@@ -134,7 +149,9 @@ private:
         report.nodes = budget.spent();
         report.elapsed = budget.elapsed();
         report.memory = table_.bytes();
-        report.pv = principal_variation(position, report.best, std::max(report.depth, 1));
+        report.pv = root.line().empty()
+                        ? principal_variation(position, report.best, std::max(report.depth, 1))
+                        : root.line();
         report.root.front().pv = report.pv;
         append_other_moves(detail::legal_moves_of(position), report.root);
         return report;

@@ -2,6 +2,7 @@
 #include "kinarow/engines/minimax/root.hpp"
 
 #include <array>
+#include <vector>
 
 #include "catch.hpp"
 
@@ -106,4 +107,19 @@ TEST_CASE("what an unfinished iteration found is kept") {
     CHECK(report_of(root).best == Move{Square{0}});
     CHECK(report_of(root).value == detail::win_probability(0));
     CHECK(report_of(root).depth == 0);
+}
+
+TEST_CASE("a line that wins decides, whether its first move was to be searched or not") {
+    for (const int first : {2, 7}) {
+        Root root{moves(4), {.omitted = true}};
+        const std::vector<Move> line{Move{Square{first}}, Move{Square{8}}, Move{Square{9}}};
+        root.decide(line);
+        CHECK(root.is_settled());
+        CHECK(root.line() == line);
+        const SearchReport report = report_of(root);
+        CHECK(report.best == line.front());
+        CHECK(report.root.size() == (first < 4 ? 4 : 5));
+        CHECK(report.root.front().proven == Proven::Win);
+        CHECK(report.value == 1.0);
+    }
 }

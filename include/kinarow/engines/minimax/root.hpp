@@ -62,6 +62,22 @@ public:
         proven_ = is_certain(result_.score, result_.doubts);
     }
 
+    /// The side to move wins by `line`, whose first move need not be one of those to search.
+    void decide(const std::vector<Move>& line) {
+        const auto known = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) {
+            return entry.move == line.front();
+        });
+        if (known != entries_.end()) entries_.erase(known);
+        const int plies = static_cast<int>(line.size());
+        result_ = {.score = win_in(plies, 0), .doubts = {}};
+        entries_.insert(entries_.begin(), {.move = line.front(), .score = result_.score});
+        line_ = line;
+        finish(plies);
+    }
+
+    /// The line of decide(); empty before.
+    [[nodiscard]] const std::vector<Move>& line() const noexcept { return line_; }
+
     /// Whether a deeper search would be of no use: the value is proven, or a win is within the
     /// depth searched.
     [[nodiscard]] bool is_settled() const noexcept {
@@ -144,6 +160,7 @@ private:
     std::vector<Entry> entries_;
     Doubts left_out_;
     Judgement result_{};  ///< Of the last iteration.
+    std::vector<Move> line_;
     int depth_ = 0;
     bool proven_ = false;
 };
