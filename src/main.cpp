@@ -10,12 +10,12 @@
 #include <vector>
 
 #include "app/signal_watch.hpp"
-#include "options.hpp"
+#include "options/command_line.hpp"
 
 namespace kinarow {
 namespace {
 
-int run(const Answer& answer) {
+int run(const options::Answer& answer) {
     (answer.exit_code == 0 ? std::cout : std::cerr) << answer.text;
     return answer.exit_code;
 }
@@ -56,11 +56,11 @@ int fail(const std::exception& problem, int exit_code) {
 int run_program(const std::vector<std::string>& words) {
     try {
         const int exit_code =
-            std::visit([](const auto& request) { return run(request); }, parse_options(words));
+            std::visit([](const auto& request) { return run(request); }, options::parse(words));
         if (std::cout.flush()) return exit_code;
         throw std::runtime_error{"the output could not be written"};
     } catch (const app::UsageError& problem) {
-        return fail(problem, kUsageExitCode);
+        return fail(problem, options::kUsageExitCode);
     } catch (const std::exception& problem) {
         return fail(problem, 1);
     }
@@ -72,5 +72,5 @@ int run_program(const std::vector<std::string>& words) {
 int main(int argc, char** argv) {
     std::ios::sync_with_stdio(false);
     if (argc == 0) return kinarow::run_program({});
-    return kinarow::run_program(kinarow::words_for(argv[0], {argv + 1, argv + argc}));
+    return kinarow::run_program(kinarow::options::words_for(argv[0], {argv + 1, argv + argc}));
 }

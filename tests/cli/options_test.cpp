@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "options.hpp"
-
 #include <algorithm>
 #include <chrono>
 #include <iomanip>
@@ -12,6 +10,7 @@
 
 #include "app/registry.hpp"
 #include "catch.hpp"
+#include "options/command_line.hpp"
 
 using namespace kinarow;
 
@@ -22,21 +21,21 @@ using Words = std::vector<std::string>;
 /// What the words ask for; fails where they give an answer instead.
 template <class Options>
 Options parsed(const Words& words) {
-    const Request request = parse_options(words);
-    if (const auto* answer = std::get_if<Answer>(&request)) FAIL(answer->text);
+    const options::Request request = options::parse(words);
+    if (const auto* answer = std::get_if<options::Answer>(&request)) FAIL(answer->text);
     REQUIRE(std::holds_alternative<Options>(request));
     return std::get<Options>(request);
 }
 
-Answer answered(const Words& words) {
-    const Request request = parse_options(words);
-    REQUIRE(std::holds_alternative<Answer>(request));
-    return std::get<Answer>(request);
+options::Answer answered(const Words& words) {
+    const options::Request request = options::parse(words);
+    REQUIRE(std::holds_alternative<options::Answer>(request));
+    return std::get<options::Answer>(request);
 }
 
 /// What is said to words that cannot be met, without the program's name.
 std::string refused(const Words& words) {
-    const Answer answer = answered(words);
+    const options::Answer answer = answered(words);
     CHECK(answer.exit_code == 2);
     const std::string name = "kinarow: ";
     REQUIRE(answer.text.compare(0, name.size(), name) == 0);
@@ -309,12 +308,12 @@ TEST_CASE("options that contradict one another are refused") {
 TEST_CASE("help and version are answers, not errors, whatever else is wrong") {
     for (const Words& words : {Words{"--help"}, Words{"-h"}, Words{"play", "--help"},
                                Words{"--size", "x", "--help"}, Words{"--help", "--help"}}) {
-        const Answer answer = answered(words);
+        const options::Answer answer = answered(words);
         CHECK(answer.exit_code == 0);
         CHECK(contains(answer.text, "usage: kinarow [play] [options]\n"));
     }
     for (const Words& words : {Words{"--version"}, Words{"analyze", "--version"}}) {
-        const Answer answer = answered(words);
+        const options::Answer answer = answered(words);
         CHECK(answer.exit_code == 0);
         CHECK(answer.text.rfind("kinarow ", 0) == 0);
         CHECK(contains(answer.text, "."));
@@ -350,8 +349,8 @@ TEST_CASE("every example of the help can be typed") {
         std::istringstream in{command};
         for (std::string word; in >> std::quoted(word);) words.push_back(word);
         INFO(command);
-        CHECK_FALSE(
-            std::holds_alternative<Answer>(parse_options({words.begin() + 1, words.end()})));
+        CHECK_FALSE(std::holds_alternative<options::Answer>(
+            options::parse({words.begin() + 1, words.end()})));
     }
     CHECK(examples >= 5);
 }
@@ -371,9 +370,10 @@ TEST_CASE("a brain plays with minimax, or the engine that is chosen, within give
 }
 
 TEST_CASE("a program with a brain's name is a brain") {
-    CHECK(words_for("pbrain-kinarow", {}) == Words{"gomocup"});
-    CHECK(words_for("/opt/x/pbrain-kinarow", {"--time", "1"}) == Words{"gomocup", "--time", "1"});
-    CHECK(words_for("./kinarow", {"perft"}) == Words{"perft"});
-    CHECK(words_for("/pbrain-folder/kinarow", {}).empty());
-    CHECK(words_for("", {}).empty());
+    CHECK(options::words_for("pbrain-kinarow", {}) == Words{"gomocup"});
+    CHECK(options::words_for("/opt/x/pbrain-kinarow", {"--time", "1"}) ==
+          Words{"gomocup", "--time", "1"});
+    CHECK(options::words_for("./kinarow", {"perft"}) == Words{"perft"});
+    CHECK(options::words_for("/pbrain-folder/kinarow", {}).empty());
+    CHECK(options::words_for("", {}).empty());
 }

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
 # Reads the #include lines of a source tree and fails on those that go the wrong way:
-#     core <- games    core <- engines    include/ <- app <- cli, tui <- play, options, main
+#     core <- games    core <- engines    include/ <- app <- cli, tui <- play <- options <- main
 # Usage: cmake -DROOT=<folder with include/ and src/> -P check.cmake
 cmake_minimum_required(VERSION 3.25)
 
-set(program_headers "^(app|cli|tui)/|^(options|play)\\.hpp$")
-set(front_end_headers "^(cli|tui)/|^(options|play)\\.hpp$")
+set(program_headers "^(app|cli|options|tui)/|^play\\.hpp$")
+set(front_end_headers "^(cli|options|tui)/|^play\\.hpp$")
 set(curses "curses\\.h$")
 set(cli11 "^CLI/")
 set(global_streams "^iostream$")
@@ -29,8 +29,9 @@ function(check source header)
     forbid(${source} ${header} "^include/kinarow/games/" "^kinarow/engines/")
     forbid(${source} ${header} "^include/kinarow/engines/" "^kinarow/games/")
     forbid(${source} ${header} "^src/app/" "${front_end_headers}|${global_streams}")
-    forbid(${source} ${header} "^src/cli/" "^tui/|^(options|play)\\.hpp$")
-    forbid(${source} ${header} "^src/tui/" "^cli/|^(options|play)\\.hpp$")
+    forbid(${source} ${header} "^src/cli/" "^(options|tui)/|^play\\.hpp$")
+    forbid(${source} ${header} "^src/tui/" "^(cli|options)/|^play\\.hpp$")
+    forbid(${source} ${header} "^src/play\\." "^options/")
     forbid(${source} ${header} "^(include|src)/" "\\.cpp$")
     if(NOT source STREQUAL "src/app/registry.cpp")
         forbid(${source} ${header} "^src/" "^kinarow/games/")
@@ -38,7 +39,7 @@ function(check source header)
     if(NOT source STREQUAL "src/tui/ncurses_terminal.cpp")
         forbid(${source} ${header} "^src/" "${curses}")
     endif()
-    if(NOT source STREQUAL "src/options.cpp")
+    if(NOT source STREQUAL "src/options/parser.cpp")
         forbid(${source} ${header} "^src/" "${cli11}")
     endif()
     set(wrong ${wrong} PARENT_SCOPE)

@@ -17,18 +17,20 @@ set(wrong
     include/kinarow/kinarow.hpp "CLI/CLI.hpp"
     src/app/a.cpp "cli/table.hpp"
     src/app/a.cpp "tui/curses_play.hpp"
-    src/app/a.cpp "options.hpp"
+    src/app/a.cpp "options/command_line.hpp"
     src/app/a.cpp "play.hpp"
     src/app/a.cpp "iostream"
     src/app/a.cpp "ncursesw/curses.h"
     src/app/a.cpp "kinarow/games/mnk.hpp"
     src/app/a.hpp "CLI/App.hpp"
     src/cli/a.cpp "tui/curses_play.hpp"
-    src/cli/a.cpp "options.hpp"
+    src/cli/a.cpp "options/command_line.hpp"
     src/cli/a.cpp "kinarow/games/mnk.hpp"
     src/tui/a.cpp "cli/table.hpp"
     src/tui/a.cpp "play.hpp"
     src/tui/a.cpp "curses.h"
+    src/play.cpp "options/request.hpp"
+    src/options/commands/a.hpp "CLI/CLI.hpp"
     src/main.cpp "CLI/CLI.hpp"
     src/main.cpp "app/registry.cpp")
 set(right
@@ -42,8 +44,9 @@ set(right
     src/cli/a.cpp "app/session.hpp"
     src/tui/ncurses_terminal.cpp "curses.h"
     src/play.cpp "tui/curses_play.hpp"
-    src/options.cpp "CLI/CLI.hpp"
-    src/main.cpp "options.hpp")
+    src/options/commands/a.hpp "play.hpp"
+    src/options/parser.cpp "CLI/CLI.hpp"
+    src/main.cpp "options/command_line.hpp")
 
 # Runs the check on trees of that one file, the line written in two ways; `codes` is how it ended.
 function(check_tree file header codes)

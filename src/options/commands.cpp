@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include "options/commands.hpp"
+
+#include <array>
+#include <memory>
+
+#include "options/commands/analyze.hpp"
+#include "options/commands/bench.hpp"
+#include "options/commands/gomocup.hpp"
+#include "options/commands/match.hpp"
+#include "options/commands/perft.hpp"
+#include "options/commands/play.hpp"
+#include "options/commands/playouts.hpp"
+
+namespace kinarow::options {
+namespace {
+
+/// A draft has describe(Command&), which lets the options write into it, and finish().
+template <class Draft>
+Finish describe(Command& command) {
+    const auto draft = std::make_shared<Draft>();
+    draft->describe(command);
+    return [draft]() -> Request { return draft->finish(); };
+}
+
+constexpr std::array<CommandInfo, 7> kCommands{{
+    {"play", "Play a game", describe<PlayDraft>},
+    {"analyze", "Search one position and show what was found", describe<AnalyzeDraft>},
+    {"bench", "Measure the engines", describe<BenchDraft>},
+    {"gomocup", "Be a brain in a Gomocup manager", describe<GomocupDraft>},
+    {"match", "Measure one engine against another", describe<MatchDraft>},
+    {"perft", "Count the game tree by depth", describe<PerftDraft>},
+    {"playouts", "Count how random games end, beside the exact odds", describe<PlayoutsDraft>},
+}};
+
+}  // namespace
+
+std::span<const CommandInfo> commands() { return kCommands; }
+
+}  // namespace kinarow::options

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// What is typed after kinarow bench: how the engines play, and how fast.
+#pragma once
+
+#include <vector>
+
+#include "app/usage_error.hpp"
+#include "cli/bench.hpp"
+#include "options/output.hpp"
+
+namespace kinarow::options {
+
+inline constexpr const char* kBenchText =
+    R"(Searches fixed positions with every engine.  Limits and seed are fixed too, so
+the last line, a signature, is the same every time and everywhere, until a
+change alters how an engine plays.
+
+Speeds depend on the machine, so they are compared with a plain loop: random
+games with a list of empty squares, a look at the last stone's lines and
+std::mt19937.  Both run by turns, and medians are shown: the ratio says how good
+the program is.  --mcts also compares two threads with one, and counts the
+memory.)";
+
+/// What was typed so far.
+class BenchDraft {
+public:
+    void describe(Command& command) {
+        using cli::BenchSubject;
+        command.group("Instead of the signature");
+        command.add_flag("--playouts", "Random games a second, by board",
+                         [this] { subjects_.push_back(BenchSubject::Playouts); });
+        command.add_flag("--mcts", "Simulations a second of mcts on 15x15",
+                         [this] { subjects_.push_back(BenchSubject::Mcts); });
+        add_json(command, options_.format);
+        command.set_footer(kBenchText);
+    }
+
+    [[nodiscard]] cli::BenchOptions finish() const {
+        if (subjects_.size() > 1) {
+            throw app::UsageError{
+                "--playouts and --mcts are measured one at a time: leave out one of them"};
+        }
+        cli::BenchOptions options = options_;
+        if (!subjects_.empty()) options.subject = subjects_.front();
+        return options;
+    }
+
+private:
+    cli::BenchOptions options_{};
+    std::vector<cli::BenchSubject> subjects_{};
+};
+
+}  // namespace kinarow::options

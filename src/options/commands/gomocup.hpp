@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// What is typed after kinarow gomocup: a brain for Gomocup managers.
+#pragma once
+
+#include "cli/gomocup.hpp"
+#include "options/engine.hpp"
+
+namespace kinarow::options {
+
+inline constexpr const char* kGomocupText =
+    R"(A brain for the Gomocup protocol on standard input and output: it plays in
+Piskvork, c-gomoku-cli and other managers, on boards from 5 to 20 a side, five or
+more in a row or (rule 1) exactly five.  The manager's limits hold; those above
+can only be stricter.  Where neither sets any, a move takes up to 5 seconds.
+
+Called by a name that begins with pbrain-, the program is a brain without being
+told so:
+  ln -s kinarow pbrain-kinarow
+  printf 'START 15\nINFO timeout_turn 1000\nBEGIN\n' | ./pbrain-kinarow)";
+
+/// What was typed so far.
+class GomocupDraft {
+public:
+    void describe(Command& command) {
+        describe_engine(command, options_.engine, options_.limits, "");
+        command.set_footer(kGomocupText);
+    }
+
+    [[nodiscard]] cli::GomocupOptions finish() const {
+        check_engine(options_.engine, options_.limits);
+        return options_;
+    }
+
+private:
+    cli::GomocupOptions options_{};
+};
+
+}  // namespace kinarow::options

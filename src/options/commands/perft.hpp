@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// What is typed after kinarow perft: counts of the game tree.
+#pragma once
+
+#include <cstdint>
+
+#include "cli/perft.hpp"
+#include "kinarow/core/types.hpp"
+#include "options/game.hpp"
+#include "options/values.hpp"
+
+namespace kinarow::options {
+
+inline constexpr const char* kPerftText = R"(nodes: sequences of moves; games: those that end there;
+positions: different ones among them; classes: the same up to symmetry.
+
+Example:
+  kinarow perft --game tictactoe --depth 9)";
+
+/// What was typed so far.
+class PerftDraft {
+public:
+    void describe(Command& command) {
+        describe_game(command, options_.setup);
+        command.group("Count");
+        add_count(command, {"--depth", "N", "Moves to look ahead (3)"},
+                  {.least = 0, .most = std::uint64_t{kMaxSquares}}, options_.depth);
+        command.set_footer(kPerftText);
+    }
+
+    [[nodiscard]] cli::PerftOptions finish() const { return options_; }
+
+private:
+    cli::PerftOptions options_{};
+};
+
+}  // namespace kinarow::options

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+// What is typed after kinarow play: a game between people and engines.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/controller.hpp"
+#include "app/registry.hpp"
+#include "app/usage_error.hpp"
+#include "options/commands.hpp"
+#include "options/engine.hpp"
+#include "options/game.hpp"
+#include "options/output.hpp"
+#include "options/values.hpp"
+#include "play.hpp"
+
+namespace kinarow::options {
+
+inline constexpr const char* kPlayExamples = R"(Examples:
+  kinarow                               gomoku against mcts, you begin
+  kinarow --game tictactoe --first ai   the machine begins
+  kinarow --size 7x6 --connect 4 --engine minimax --depth 8
+  kinarow --time 2 --moves "h8 i9"      from a position, two seconds a move
+  kinarow --players ai-ai --ui plain    watch a game as text
+  kinarow analyze --moves "h8 i9"       what the machine thinks of a position)";
+
+enum class Players : std::uint8_t { HumanEngine, HumanHuman, EngineEngine };
+inline constexpr std::array<Choice<Players>, 3> kPlayers{{{"human-ai", Players::HumanEngine},
+                                                          {"human-human", Players::HumanHuman},
+                                                          {"ai-ai", Players::EngineEngine}}};
+inline constexpr std::array<Choice<app::Seat>, 2> kSeats{
+    {{"human", app::Seat::Human}, {"ai", app::Seat::Engine}}};
+inline constexpr std::array<Choice<Interface>, 3> kInterfaces{
+    {{"auto", Interface::Auto}, {"curses", Interface::Curses}, {"plain", Interface::Plain}}};
+
+/// Names and summaries under a title.
+template <class Range>
+std::string summaries(const std::string& title, const Range& range) {
+    std::vector<HelpLine> lines;
+    for (const auto& info : range) lines.push_back({info.name, info.summary});
+    return listing(title, lines);
+}
+
+/// Everything that there is.
+inline std::string overview() {
+    return summaries("Commands ('kinarow COMMAND --help' tells more)", commands()) +
+           summaries("Games", app::games()) + summaries("Engines", app::engines()) + kPlayExamples;
+}
+
+/// What was typed so far.
+class PlayDraft {
+public:
+    void describe(Command& command) {
+        describe_game(command, options_.setup);
+        describe_engine(command, options_.setup);
+        command.group("Players");
+        add_choice(command, {"--players", "", "Who plays (human-ai)"}, kPlayers, players_);
+        add_choice(command, {"--first", "", "Who begins (human)"}, kSeats, first_);
+        command.group("Display");
+        add_choice(command, {"--ui", "", "Whole terminal or plain text (auto)"}, kInterfaces,
+                   options_.interface);
+        add_look(command, options_.look.color,
+                 [this] { options_.look.glyphs = tui::Glyphs::Ascii; });
+        command.set_heading("k in a row against a machine, in the terminal\n");
+        command.set_footer(overview());
+    }
+
+    [[nodiscard]] PlayOptions finish() const {
+        check_engine(options_.setup);
+        check_look();
+        check_first();
+        PlayOptions options = options_;
+        options.seats = seats();
+        return options;
+    }
+
+private:
+    /// Refuses what the plain prompt cannot do.
+    void check_look() const {
+        if (options_.interface == Interface::Plain &&
+            options_.look.color == app::ColorMode::Always) {
+            throw app::UsageError{
+                "--ui plain has no colours: leave out --color always, or choose --ui curses"};
+        }
+    }
+
+    void check_first() const {
+        if (first_ && players_ != Players::HumanEngine) {
+            throw app::UsageError{
+                "--first says whether the human or the ai begins, so it needs --players "
+                "human-ai: leave out --first or --players"};
+        }
+    }
+
+    [[nodiscard]] app::Seats seats() const {
+        using app::Seat;
+        switch (players_) {
+            case Players::HumanHuman:
+                return {Seat::Human, Seat::Human};
+            case Players::EngineEngine:
+                return {Seat::Engine, Seat::Engine};
+            case Players::HumanEngine:
+                break;
+        }
+        if (first_ == Seat::Engine) return {Seat::Engine, Seat::Human};
+        return {Seat::Human, Seat::Engine};
+    }
+
+    PlayOptions options_{};
+    Players players_ = Players::HumanEngine;
+    std::optional<app::Seat> first_{};
+};
+
+}  // namespace kinarow::options

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// The options that say which engine plays, how long, and with which settings.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/registry.hpp"
+#include "app/usage_error.hpp"
+#include "app/wording.hpp"
+#include "cli/game_options.hpp"
+#include "kinarow/engines/search.hpp"
+#include "options/values.hpp"
+
+namespace kinarow::options {
+
+/// The names of the engines for which takes(EngineInfo) is true.
+template <class Takes>
+std::vector<std::string_view> engines_that(Takes takes) {
+    std::vector<std::string_view> names;
+    for (const app::EngineInfo& engine : app::engines()) {
+        if (takes(engine)) names.push_back(engine.name);
+    }
+    return names;
+}
+
+inline void add_setting(Command& command, const app::SettingInfo& setting,
+                        std::vector<app::EngineSetting>& target) {
+    const std::string name{setting.name};
+    const OptionText option{"--" + name, std::string{setting.values}, std::string{setting.summary}};
+    const ReadValue read = [=, &target](const std::string& text) {
+        target.push_back({name, text});
+    };
+    const auto owners =
+        engines_that([&](const app::EngineInfo& engine) { return app::has_setting(engine, name); });
+    command.group("For " + app::one_of(owners));
+    if (setting.values.empty()) {
+        command.add_flag(option.name, option.help, [=] { read(""); });
+    } else {
+        command.add_option(option, read);
+    }
+}
+
+/// The settings of all engines, each once; whether the chosen one has it is checked in the end.
+inline void add_settings(Command& command, std::vector<app::EngineSetting>& target) {
+    for (const app::EngineInfo& engine : app::engines()) {
+        for (const app::SettingInfo& setting : engine.settings) {
+            if (!command.has_option("--" + std::string{setting.name})) {
+                add_setting(command, setting, target);
+            }
+        }
+    }
+}
+
+inline void add_seed(Command& command, const std::string& help,
+                     std::optional<std::uint64_t>& target) {
+    add_count(command, {"--seed", "N", help},
+              {.least = 0, .most = std::numeric_limits<std::uint64_t>::max()}, target);
+}
+
+/// An engine and its limits; `usual_playouts` is what the help says of their number.
+inline void describe_engine(Command& command, app::EngineSpec& engine, Limits& limits,
+                            const std::string& usual_playouts) {
+    command.group("Engine");
+    add_name(command, {"--engine", "NAME", "Which engine (" + engine.name + ")"}, app::engines(),
+             engine.name);
+    add_count(command, {"--playouts", "N", "Random games or positions a move" + usual_playouts}, {},
+              limits.playouts);
+    add_time(command, {"--time", "SECONDS", "Longest time to think about a move"}, limits.time);
+    add_count(command, {"--depth", "N", "Moves to look ahead"},
+              {.least = 1, .most = std::uint64_t{kMaxSearchDepth}}, limits.depth);
+    add_seed(command, "The same seed plays the same game", engine.seed);
+    add_settings(command, engine.settings);
+}
+
+/// The same for a command that plays or looks at one game.
+inline void describe_engine(Command& command, cli::GameOptions& options) {
+    describe_engine(command, options.engine, options.limits, " (10000; 6x6: 2000)");
+}
+
+/// Refuses an option if the engine is not one of those that take it.
+template <class Takes>
+void check_taken(const std::string& option, const app::EngineInfo& engine, Takes takes) {
+    if (takes(engine)) return;
+    throw app::UsageError{option + " means nothing to the engine " + std::string{engine.name} +
+                          ": leave it out, or choose " + app::one_of(engines_that(takes))};
+}
+
+/// Refuses limits and settings that the engine does not know.
+inline void check_engine(const app::EngineSpec& spec, const Limits& limits) {
+    const app::EngineInfo& engine = *app::find_engine(spec.name);
+    if (limits.playouts) {
+        check_taken("--playouts", engine, [](auto& e) { return e.takes_playouts; });
+    }
+    if (limits.time) check_taken("--time", engine, [](auto& e) { return e.takes_time; });
+    if (limits.depth) check_taken("--depth", engine, [](auto& e) { return e.takes_depth; });
+    for (const app::EngineSetting& setting : spec.settings) {
+        check_taken("--" + setting.name, engine, [&](const app::EngineInfo& other) {
+            return app::has_setting(other, setting.name);
+        });
+    }
+}
+
+inline void check_engine(const cli::GameOptions& options) {
+    check_engine(options.engine, options.limits);
+}
+
+}  // namespace kinarow::options

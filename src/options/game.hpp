@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// The options that say which game is meant, and which position of it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "app/registry.hpp"
+#include "cli/game_options.hpp"
+#include "kinarow/core/lines.hpp"
+#include "options/values.hpp"
+
+namespace kinarow::options {
+
+inline constexpr std::array<Choice<LineRule>, 2> kRules{
+    {{"freestyle", LineRule::AtLeast}, {"exact", LineRule::Exactly}}};
+
+inline void describe_rules(Command& command, app::GameSpec& game) {
+    command.group("Game");
+    add_name(command, {"--game", "NAME", "Which game (gomoku)"}, app::games(), game.game);
+    add_size(command, {"--size", "N|WxH", "Another board: 9 for 9x9, or 7x6"}, game.size);
+    add_count(command, {"--connect", "K", "Stones in a row that win (as the game has it)"},
+              {.least = 1, .most = std::uint64_t{kMaxSide}}, game.connect);
+    add_choice(command, {"--rule", "", "Whether longer rows win too (freestyle)"}, kRules,
+               game.rule);
+}
+
+/// The rules and the moves played beforehand.
+inline void describe_game(Command& command, cli::GameOptions& options) {
+    describe_rules(command, options.game);
+    add_text(command, {"--moves", "MOVES", "Played beforehand: \"h8 i9\""}, options.moves);
+}
+
+}  // namespace kinarow::options

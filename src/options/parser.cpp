@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+// The only file that includes CLI11.  Of that library only the splitting into options and the help
+// are used: values reach us as text and are read by our own strict readers.
+#include "options/parser.hpp"
+
+#include <CLI/CLI.hpp>
+#include <cstddef>
+#include <sstream>
+#include <utility>
+
+#include "app/usage_error.hpp"
+
+namespace kinarow::options {
+namespace {
+
+constexpr std::size_t kHelpColumn = 26;
+
+/// Help as CLI11 lays it out, but for the line on how to call the program.
+class HelpFormatter : public CLI::Formatter {
+public:
+    explicit HelpFormatter(std::string default_command)
+        : default_command_{std::move(default_command)} {
+        column_width(kHelpColumn);
+    }
+
+    [[nodiscard]] std::string make_usage(const CLI::App* command,
+                                         std::string /*name*/) const override {
+        const std::string& name = command->get_name();
+        std::string usage =
+            "usage: kinarow " + (name == default_command_ ? '[' + name + ']' : name);
+        for (const CLI::Option* option : command->get_options()) {
+            if (option->get_positional()) usage += ' ' + option->get_name();
+        }
+        return usage + " [options]\n\n";
+    }
+
+    /// Without the empty line before the title: there is one after each group.
+    [[nodiscard]] std::string make_group(std::string group, bool is_positional,
+                                         std::vector<const CLI::Option*> options) const override {
+        return CLI::Formatter::make_group(std::move(group), is_positional, std::move(options))
+            .substr(1);
+    }
+
+private:
+    std::string default_command_;
+};
+
+/// Answered at once, even if other options are wrong.
+void add_answers(CLI::App& app) {
+    app.option_defaults()->group("Help");
+    app.add_flag_callback(
+           "-h,--help", [] { throw CLI::CallForHelp{}; }, "Show this help")
+        ->trigger_on_parse();
+    app.add_flag_callback(
+           "--version", [] { throw CLI::CallForVersion{}; }, "Show the version")
+        ->trigger_on_parse();
+}
+
+void check_repetition(const CLI::App& app) {
+    for (const CLI::Option* option : app.get_options()) {
+        if (option->count() > 1) {
+            throw app::UsageError{option->get_name() + " is given more than once"};
+        }
+    }
+}
+
+/// Makes two words of "--name=value": CLI11 takes the word after "--name=" for the value, and lets
+/// flags be switched off by "=false".
+std::vector<std::string> split_values(const std::vector<std::string>& words) {
+    std::vector<std::string> split;
+    for (const std::string& word : words) {
+        const std::size_t equals = word.rfind("--", 0) == 0 ? word.find('=') : std::string::npos;
+        split.push_back(word.substr(0, equals));
+        if (equals != std::string::npos) split.push_back(word.substr(equals + 1));
+    }
+    return split;
+}
+
+}  // namespace
+
+void Command::group(const std::string& title) { app_.option_defaults()->group(title); }
+
+void Command::add_option(const OptionText& option, const ReadValue& read) {
+    app_.add_option_function<std::string>(option.name, read, option.help)->type_name(option.type);
+}
+
+void Command::add_flag(const std::string& name, const std::string& help,
+                       const std::function<void()>& take) {
+    app_.add_flag_callback(name, take, help);
+}
+
+void Command::add_word(const std::string& name, const std::string& help, const ReadValue& read) {
+    add_option({name, "", help}, read);
+}
+
+bool Command::has_option(const std::string& name) const {
+    return app_.get_option_no_throw(name) != nullptr;
+}
+
+void Command::set_heading(const std::string& text) { app_.description(text); }
+
+void Command::set_footer(const std::string& text) { app_.footer(text); }
+
+std::string listing(const std::string& title, const std::vector<HelpLine>& lines) {
+    std::ostringstream out;
+    out << title << ":\n";
+    for (const HelpLine& line : lines) {
+        CLI::detail::format_help(out, std::string{line.name}, std::string{line.text}, kHelpColumn);
+    }
+    out << '\n';
+    return out.str();
+}
+
+Parser::Parser(const std::string& default_command)
+    : default_command_{default_command}, app_{std::make_unique<CLI::App>("", "kinarow")} {
+    app_->set_help_flag();
+    app_->require_subcommand(0, 1);
+    app_->formatter(std::make_shared<HelpFormatter>(default_command));
+}
+
+Parser::~Parser() = default;
+
+void Parser::add_command(const std::string& name, const std::string& summary,
+                         const std::function<void(Command&)>& describe) {
+    CLI::App& app = *app_->add_subcommand(name, summary);
+    app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+    Command command{app};
+    describe(command);
+    add_answers(app);
+}
+
+Parsed Parser::parse(const std::vector<std::string>& words) {
+    const std::vector<std::string> full = with_command(split_values(words));
+    try {
+        app_->parse(std::vector<std::string>{full.rbegin(), full.rend()});
+    } catch (const CLI::CallForHelp&) {
+        return {.ending = Ending::Help};
+    } catch (const CLI::CallForVersion&) {
+        return {.ending = Ending::Version};
+    } catch (const CLI::ExtrasError&) {
+        return {.ending = Ending::UnknownWord, .word = app_->remaining(true).front()};
+    } catch (const CLI::ArgumentMismatch&) {
+        return {.ending = Ending::MissingValue, .word = full.back()};
+    }
+    check_repetition(current());
+    return {};
+}
+
+std::optional<std::string> Parser::chosen() const {
+    if (app_->get_subcommands().empty()) return std::nullopt;
+    return current().get_name();
+}
+
+std::vector<std::string> Parser::options() const {
+    std::vector<std::string> names;
+    for (const CLI::Option* option : current().get_options()) names.push_back(option->get_name());
+    return names;
+}
+
+std::string Parser::type_of(const std::string& option) const {
+    return current().get_option(option)->get_type_name();
+}
+
+std::string Parser::help() const { return app_->help(); }
+
+/// The command chosen, or else the program as a whole.
+const CLI::App& Parser::current() const {
+    const auto chosen = app_->get_subcommands();
+    return chosen.empty() ? *app_ : *chosen.front();
+}
+
+std::vector<std::string> Parser::with_command(std::vector<std::string> words) const {
+    if (words.empty() || words.front().rfind('-', 0) == 0) {
+        words.insert(words.begin(), default_command_);
+    }
+    return words;
+}
+
+}  // namespace kinarow::options

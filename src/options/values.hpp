@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+// Options by the kind of their value: counts, words to choose from, names, times, sizes.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/parse_number.hpp"
+#include "app/registry.hpp"
+#include "app/usage_error.hpp"
+#include "app/wording.hpp"
+#include "kinarow/core/types.hpp"
+#include "options/command.hpp"
+
+namespace kinarow::options {
+
+/// A word of the command line and what it stands for.
+template <class T>
+struct Choice {
+    std::string_view name;
+    T value;
+};
+
+/// The names of a range of things that have one.
+template <class Range>
+std::vector<std::string_view> names_of(const Range& range) {
+    std::vector<std::string_view> names;
+    names.reserve(std::size(range));
+    for (const auto& item : range) names.push_back(item.name);
+    return names;
+}
+
+[[noreturn]] inline void refuse(const OptionText& option, std::string_view expected,
+                                const std::string& text) {
+    throw app::UsageError{app::takes_not(option.name, expected, text)};
+}
+
+template <class T>
+void add_count(Command& command, const OptionText& option, app::CountRange range,
+               std::optional<T>& target) {
+    command.add_option(option, [=, &target](const std::string& text) {
+        const auto count = app::parse_count(text, range);
+        if (!count) refuse(option, app::expected_count(range), text);
+        target = static_cast<T>(*count);
+    });
+}
+
+/// T: what the choices stand for, or an optional of it.
+template <class Choices, class T>
+void add_choice(Command& command, OptionText option, const Choices& choices, T& target) {
+    for (const std::string_view name : names_of(choices)) {
+        option.type.append(option.type.empty() ? "" : "|").append(name);
+    }
+    command.add_option(option, [=, &target, &choices](const std::string& text) {
+        const auto choice = std::find_if(choices.begin(), choices.end(),
+                                         [&](const auto& c) { return c.name == text; });
+        if (choice == choices.end()) refuse(option, app::one_of(names_of(choices)), text);
+        target = choice->value;
+    });
+}
+
+/// The name of something of the registry.
+template <class Range>
+void add_name(Command& command, const OptionText& option, const Range& range, std::string& target) {
+    const std::string kind = option.name.substr(option.name.find_first_not_of('-'));
+    command.add_option(option, [=, &target](const std::string& text) {
+        const auto names = names_of(range);
+        if (std::find(names.begin(), names.end(), text) == names.end()) {
+            throw app::UsageError{app::unknown_name(kind, text, names)};
+        }
+        target = text;
+    });
+}
+
+/// Any text; T: a string or an optional of it.
+template <class T>
+void add_text(Command& command, const OptionText& option, T& target) {
+    command.add_option(option, [&target](const std::string& text) { target = text; });
+}
+
+inline void add_time(Command& command, const OptionText& option,
+                     std::optional<std::chrono::milliseconds>& target) {
+    command.add_option(option, [=, &target](const std::string& text) {
+        target = app::parse_seconds(text);
+        if (!target) refuse(option, app::kExpectedSeconds, text);
+    });
+}
+
+/// "9" or "7x6".
+inline std::optional<app::BoardSize> parse_size(std::string_view text) {
+    const std::size_t x = text.find('x');
+    const app::CountRange sides{.least = 1, .most = std::uint64_t{kMaxSide}};
+    const auto width = app::parse_count(text.substr(0, x), sides);
+    const auto height =
+        x == std::string_view::npos ? width : app::parse_count(text.substr(x + 1), sides);
+    if (!width || !height) return std::nullopt;
+    return app::BoardSize{static_cast<int>(*width), static_cast<int>(*height)};
+}
+
+inline void add_size(Command& command, const OptionText& option,
+                     std::optional<app::BoardSize>& target) {
+    command.add_option(option, [=, &target](const std::string& text) {
+        target = parse_size(text);
+        if (!target) {
+            refuse(option, "sides from 1 to " + std::to_string(kMaxSide) + ", as in 9 or 7x6",
+                   text);
+        }
+    });
+}
+
+}  // namespace kinarow::options
