@@ -130,10 +130,15 @@ constexpr std::array<Setting<FlatMonteCarloOptions>, 3> kFlatSettings{{
      }},
 }};
 
-constexpr std::array<Setting<MinimaxOptions>, 3> kMinimaxSettings{{
+constexpr std::array<Setting<MinimaxOptions>, 4> kMinimaxSettings{{
     {{"pure", "", "", "Nothing but the rules: the textbooks' engine"},
      [](MinimaxOptions& options, std::string_view value) {
          options.pure = true;
+         return value.empty();
+     }},
+    {{"full-width", "", "", "The values of pure minimax, found sooner"},
+     [](MinimaxOptions& options, std::string_view value) {
+         options.full_width = true;
          return value.empty();
      }},
     {{"reach", "N", "a whole number from 1 to 20", "How far from stones to look for moves (2)"},

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "catch.hpp"
@@ -93,6 +94,40 @@ TEST_CASE("minimax wins as fast as can be, whatever it remembers") {
 
 TEST_CASE("minimax proves that four in a row on 4x4 is a draw", "[slow]") {
     CHECK(search(board(4, 4, 4), kNoLimit).root.front().proven == Proven::Draw);
+}
+
+TEST_CASE("at every depth full width has the value of plain minimax") {
+    const auto [start, deepest] = GENERATE(table<MnkPosition, int>({
+        {board(4, 4, 3), 5},
+        {board(5, 5, 4), 4},
+        {board(5, 5, 4, LineRule::Exactly), 4},
+        {board(7, 4, 4), 3},
+        {board(9, 9, 5), 2},
+    }));
+    Minimax<MnkPosition> full_width{{.full_width = true}};
+    Rng rng{5};
+    int certain = 0;
+    std::uint64_t nodes = 0;
+    std::uint64_t plain_nodes = 0;
+    for (int i = 0; i < 12; ++i) {
+        const int area = start.shape().area();
+        const int plies =
+            area / 3 + static_cast<int>(rng.below(static_cast<std::uint32_t>(area / 3)));
+        const MnkPosition position = random_position(start, plies, rng);
+        if (position.outcome() != Outcome::Ongoing) continue;
+        for (int depth = 1; depth <= deepest; ++depth) {
+            const SearchReport plain = search_plainly(position, {.depth = depth});
+            const SearchReport found = full_width.search(position, {.limits = {.depth = depth}});
+            REQUIRE(found.value == plain.value);
+            REQUIRE(found.depth == plain.depth);
+            REQUIRE(found.root.front().proven == plain.root.front().proven);
+            nodes += found.nodes;
+            plain_nodes += plain.nodes;
+            certain += int{plain.root.front().proven != Proven::No};
+        }
+    }
+    CHECK(certain > 0);
+    CHECK(nodes < plain_nodes);
 }
 
 TEST_CASE("minimax stops at the depth asked for") {

@@ -3,6 +3,8 @@
 //
 //     engines/minimax/plain.hpp          the idea, without anything that makes it fast
 //     engines/minimax/alpha_beta.hpp     what plays: the search below the root
+//     engines/minimax/full_width.hpp     its policy when it is to have the values of plain minimax
+//     engines/minimax/selective.hpp      its policy when it is to play well
 //     engines/minimax/choices.hpp        which moves it looks at
 //     engines/minimax/move_order.hpp     in which order
 //     engines/threats/vcf.hpp            wins by fours alone, in games of lines
@@ -15,17 +17,21 @@
 #include <iterator>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "kinarow/core/position.hpp"
 #include "kinarow/engines/minimax/alpha_beta.hpp"
 #include "kinarow/engines/minimax/choices.hpp"
+#include "kinarow/engines/minimax/full_width.hpp"
 #include "kinarow/engines/minimax/move_order.hpp"
 #include "kinarow/engines/minimax/plain.hpp"
 #include "kinarow/engines/minimax/root.hpp"
 #include "kinarow/engines/minimax/root_threats.hpp"
 #include "kinarow/engines/minimax/score.hpp"
 #include "kinarow/engines/minimax/search_board.hpp"
+#include "kinarow/engines/minimax/selective.hpp"
+#include "kinarow/engines/minimax/window.hpp"
 #include "kinarow/engines/search.hpp"
 #include "kinarow/engines/tactics.hpp"
 #include "kinarow/engines/transposition.hpp"
@@ -36,6 +42,8 @@ struct MinimaxOptions {
     std::uint64_t default_nodes = 100'000;  ///< The limit where the request sets none.
     std::size_t table_bytes = std::size_t{16} << 20;
     int reach = 2;  ///< How far from stones to look for moves, in a game that names candidates.
+    /// Looks at every legal move to the same depth: comes to the values of plain minimax, sooner.
+    bool full_width = false;
     bool pure = false;  ///< Plain minimax: no table, no pruning, no knowledge of threats.
 };
 
@@ -82,25 +90,34 @@ private:
     [[nodiscard]] SearchReport search_cleverly(const P& position, const SearchRequest& request) {
         Budget budget{request};
         if (!board_) board_.emplace(position);
-        detail::SearchBoard<P>& board = *board_;
-        board.start(position);
+        board_->start(position);
         memory_.new_search();
         table_.new_search();
-        const detail::Choices todo = detail::choices(board, options_.reach);
-        Root root{ordered(board, todo.moves), Doubts{.omitted = !todo.complete}};
-        detail::RootThreats<P> threats{board, budget, request.limits};
-        if (!is_small(position)) {
+        if (options_.full_width) {
+            return search_by(detail::FullWidth<P>{*board_}, position, request, budget);
+        }
+        return search_by(detail::Selective<P>{*board_, budget, options_.reach}, position, request,
+                         budget);
+    }
+
+    template <class Policy>
+    [[nodiscard]] SearchReport search_by(Policy policy, const P& position,
+                                         const SearchRequest& request, Budget& budget) {
+        const detail::Choices todo = policy.choices();
+        Root root{ordered(todo.moves), Doubts{.omitted = !todo.complete}};
+        detail::RootThreats<P> threats{*board_, budget, request.limits};
+        if (!finds_quickest_win(position)) {
             if (const std::vector<Move> line = threats.winning_line(); !line.empty()) {
                 root.decide(line);
             }
         }
-        detail::AlphaBeta<P> search{
+        detail::AlphaBeta<P, Policy> search{
             {.table = table_,
              .memory = memory_,
-             .board = board,
+             .board = *board_,
              .budget = budget,
-             .report = [&] { request.report(summary(position, root, budget)); },
-             .reach = options_.reach}};
+             .report = [&] { request.report(summary(position, root, budget)); }},
+            std::move(policy)};
         deepen(position, request, budget, root, [&](int depth) {
             const auto score_of = [&](Move move, detail::ScoreWindow window) {
                 return threats.judge(move, window, [&] {
@@ -114,8 +131,8 @@ private:
     }
 
     /// Whether the search itself looks at all moves, and so finds the quickest win.
-    [[nodiscard]] bool is_small(const P& position) const {
-        return detail::free_choices(position, options_.reach).complete;
+    [[nodiscard]] bool finds_quickest_win(const P& position) const {
+        return options_.full_width || detail::free_choices(position, options_.reach).complete;
     }
 
     /// Calls iterate(depth) for one depth after the other, as long as that is of use.
@@ -133,9 +150,8 @@ private:
     }
 
     /// The moves as a search tries them that knows nothing yet.
-    [[nodiscard]] MoveList ordered(const detail::SearchBoard<P>& board,
-                                   const MoveList& moves) const {
-        detail::MoveOrder<P> order{board, moves, Move::pass(), memory_, 0};
+    [[nodiscard]] MoveList ordered(const MoveList& moves) const {
+        detail::MoveOrder<P> order{*board_, moves, Move::pass(), memory_, 0};
         MoveList result;
         for (std::size_t i = 0; i < order.size(); ++i) result.push_back(order.next(i));
         return result;

@@ -21,31 +21,16 @@
 #include "kinarow/engines/minimax/move_order.hpp"
 #include "kinarow/engines/minimax/score.hpp"
 #include "kinarow/engines/minimax/search_board.hpp"
+#include "kinarow/engines/minimax/window.hpp"
 #include "kinarow/engines/search.hpp"
-#include "kinarow/engines/threats/vcf.hpp"
 #include "kinarow/engines/transposition.hpp"
 
 namespace kinarow::detail {
 
-/// The scores that still matter: those strictly between.
-struct ScoreWindow {
-    int alpha;
-    int beta;
-
-    /// The same for the opponent.
-    [[nodiscard]] constexpr ScoreWindow reversed() const noexcept { return {-beta, -alpha}; }
-    /// Asks only whether a score is greater than alpha.
-    [[nodiscard]] constexpr ScoreWindow empty() const noexcept { return {alpha, alpha + 1}; }
-};
-
-/// How far a position is from the root, and how far to search on.
-struct Distance {
-    int depth;
-    int ply;
-};
-
 /// Alpha-beta below one root, with what one search learns: the table, and which moves cut off.
-template <Position P>
+/// Policy says which moves to look at, how deep, and how to judge a position: FullWidth or
+/// Selective.
+template <Position P, class Policy>
 class AlphaBeta {
 public:
     struct Parts {
@@ -54,11 +39,9 @@ public:
         SearchBoard<P>& board;
         Budget& budget;
         std::function<void()> report;  ///< Called when somebody waits for one.
-        int reach;  ///< Of candidate moves.
     };
 
-    explicit AlphaBeta(Parts parts)
-        : parts_{std::move(parts)}, fours_{parts_.board.threats(), parts_.budget} {}
+    AlphaBeta(Parts parts, Policy policy) : parts_{std::move(parts)}, policy_{std::move(policy)} {}
 
     /// The score of `move`, for the player who makes it in the position the board is at.
     /// Meaningless once the budget is exhausted.
@@ -82,30 +65,13 @@ private:
         Doubts doubts;
     };
 
-    struct NoFours {
-        template <class Threats>
-        NoFours(const Threats& /*threats*/, const Budget& /*budget*/) noexcept {}
-    };
-    template <class Game>
-    struct FoursOf {
-        using Type = NoFours;
-    };
-    template <ThreatPosition Game>
-    struct FoursOf<Game> {
-        using Type = FourSearch<typename Game::Threats>;
-    };
-
-    /// Positions that may be looked at for wins by fours: beside the root, and elsewhere.
-    static constexpr std::uint64_t kFoursNearRoot = 4'000;
-    static constexpr std::uint64_t kFours = 100;
-
     [[nodiscard]] const P& position() const noexcept { return parts_.board.position(); }
 
     [[nodiscard]] int search(Distance at, ScoreWindow window) {
         if (position().outcome() != Outcome::Ongoing) return final_score(position(), at.ply);
         if (!spend() || at.ply >= kMaxPly - 1) return guess(0);
         if (win_in(1, at.ply) <= window.alpha) return win_in(1, at.ply);
-        if (const auto score = decided_by_threats(at.ply)) return *score;
+        if (const auto score = policy_.score_of_threats(at.ply)) return *score;
 
         const CanonicalKey key = key_of(position());
         const Known known = parts_.table.find(key.key);
@@ -124,20 +90,19 @@ private:
     [[nodiscard]] Found look_into(Distance at, ScoreWindow window, const Known& known,
                                   CanonicalKey key) {
         if (!known || at.depth <= 0) {
-            if (const auto score = win_by_fours(at.ply)) {
+            if (const auto score = policy_.win_by_fours(at.ply)) {
                 return {*score, Move::pass(), Bound::Exact, {}};
             }
         }
-        const bool must_reply = has_to_stop_five();
-        if (at.depth <= 0 && !must_reply) {
-            return {parts_.board.evaluate(), Move::pass(), Bound::Exact, {.evaluated = true}};
+        at.depth += policy_.extension();
+        if (at.depth <= 0) {
+            return {policy_.evaluate(), Move::pass(), Bound::Exact, {.evaluated = true}};
         }
-        const Choices todo = choices(parts_.board, parts_.reach);
+        const Choices todo = policy_.choices();
         const Move remembered =
             known ? apply(inverse(key.map), position().shape(), known->move) : Move::pass();
         MoveOrder<P> order{parts_.board, todo.moves, remembered, parts_.memory, at.ply};
-        // The only reply is not a ply of its own.
-        return best_of(order, todo, {at.depth + int{must_reply}, at.ply}, window);
+        return best_of(order, todo, at, window);
     }
 
     [[nodiscard]] Found best_of(MoveOrder<P>& order, const Choices& todo, Distance at,
@@ -168,7 +133,7 @@ private:
     [[nodiscard]] int score_of_next(std::size_t i, Move move, const Choices& todo, Distance at,
                                     ScoreWindow window) {
         if (i == 0) return score_of(move, at, window);
-        const int less = reduction(i, move, todo, at);
+        const int less = policy_.reduction(i, move, todo, at);
         int score = score_of(move, {at.depth - less, at.ply}, window.empty());
         if (less > 0 && score > window.alpha && !parts_.budget.exhausted()) {
             doubts_ = {};
@@ -179,26 +144,6 @@ private:
             score = score_of(move, at, window);
         }
         return score;
-    }
-
-    /// By how many plies less to look at a move that is unlikely to be good.
-    [[nodiscard]] int reduction(std::size_t i, Move move, const Choices& todo, Distance at) const {
-        if (at.depth < 3 || i < 4 || todo.forced || threatens(move)) return 0;
-        const int late = 1 + int{i >= 12} + int{i >= 30 && at.depth >= 5};
-        return std::min(late, at.depth - 2);
-    }
-
-    /// Whether a move makes a four or an open three, or prevents a four.
-    [[nodiscard]] bool threatens(Move move) const {
-        if constexpr (ThreatPosition<P>) {
-            const auto& threats = parts_.board.threats();
-            const Player mover = position().to_move();
-            const int square = move.square().index;
-            return threats.fours(mover).test(square) || threats.threes(mover).test(square) ||
-                   threats.fours(opponent(mover)).test(square);
-        } else {
-            return false;
-        }
     }
 
     void learn(MoveOrder<P>& order, std::size_t cutoff, Distance at) {
@@ -223,35 +168,11 @@ private:
 
     /// Whether a stored score settles a search.
     [[nodiscard]] static bool answers(const TableEntry& known, Distance at, ScoreWindow window) {
-        if (known.depth < at.depth && !is_certain(known.score, known.doubts())) return false;
+        const bool is_final = known.depth <= at.depth && is_certain(known.score, known.doubts());
+        if (!is_final && !Policy::is_deep_enough(known.depth, at.depth)) return false;
         const int score = from_table(known.score, at.ply);
         if (known.bound == Bound::Exact) return true;
         return known.bound == Bound::AtLeast ? score >= window.beta : score <= window.alpha;
-    }
-
-    [[nodiscard]] std::optional<int> decided_by_threats(int ply) const {
-        if constexpr (ThreatPosition<P>) {
-            return score_of_threats(parts_.board.threats(), position().to_move(), ply);
-        } else {
-            return std::nullopt;
-        }
-    }
-
-    [[nodiscard]] bool has_to_stop_five() const {
-        if constexpr (ThreatPosition<P>) {
-            return parts_.board.threats().fives(opponent(position().to_move())).any();
-        } else {
-            return false;
-        }
-    }
-
-    [[nodiscard]] std::optional<int> win_by_fours(int ply) {
-        if constexpr (ThreatPosition<P>) {
-            if (fours_.wins(position().to_move(), ply <= 1 ? kFoursNearRoot : kFours)) {
-                return win_in(static_cast<int>(fours_.line().size()), ply);
-            }
-        }
-        return std::nullopt;
     }
 
     [[nodiscard]] bool spend() {
@@ -267,7 +188,7 @@ private:
     }
 
     Parts parts_;
-    typename FoursOf<P>::Type fours_;
+    Policy policy_;
     Doubts doubts_;
 };
 

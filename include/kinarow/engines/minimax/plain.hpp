@@ -11,6 +11,16 @@
 
 namespace kinarow::detail {
 
+/// The evaluation for the side to move by the game itself; 0 where it has none.
+template <Position P>
+[[nodiscard]] int plain_evaluation(const P& position) {
+    if constexpr (EvaluatedPosition<P>) {
+        return position.evaluate();
+    } else {
+        return 0;
+    }
+}
+
 /// The score of a position `ply` plies from the root by looking `depth` plies ahead: that of a
 /// finished game by definition, at depth 0 the evaluation, else the best that a move leads to.
 /// Meaningless once the budget is exhausted.
@@ -21,8 +31,7 @@ template <Position P>
     if (!budget.spend()) return 0;
     if (depth == 0) {
         doubts.evaluated = true;
-        if constexpr (EvaluatedPosition<P>) return position.evaluate();
-        return 0;
+        return plain_evaluation(position);
     }
     MoveList moves;
     position.legal_moves(moves);

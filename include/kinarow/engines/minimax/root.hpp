@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "kinarow/core/types.hpp"
-#include "kinarow/engines/minimax/alpha_beta.hpp"
 #include "kinarow/engines/minimax/score.hpp"
+#include "kinarow/engines/minimax/window.hpp"
 #include "kinarow/engines/search.hpp"
 #include "kinarow/engines/transposition.hpp"
 

@@ -9,10 +9,10 @@
 
 #include "kinarow/core/position.hpp"
 #include "kinarow/core/types.hpp"
-#include "kinarow/engines/minimax/alpha_beta.hpp"
 #include "kinarow/engines/minimax/root.hpp"
 #include "kinarow/engines/minimax/score.hpp"
 #include "kinarow/engines/minimax/search_board.hpp"
+#include "kinarow/engines/minimax/window.hpp"
 #include "kinarow/engines/search.hpp"
 #include "kinarow/engines/threats/vcf.hpp"
 #include "kinarow/engines/threats/vct.hpp"

@@ -6,6 +6,7 @@
 
 #include "kinarow/core/position.hpp"
 #include "kinarow/core/types.hpp"
+#include "kinarow/engines/minimax/plain.hpp"
 
 namespace kinarow::detail {
 
@@ -61,10 +62,8 @@ public:
     [[nodiscard]] int evaluate() const {
         if constexpr (ThreatPosition<P>) {
             return threats_.evaluate(position().to_move());
-        } else if constexpr (EvaluatedPosition<P>) {
-            return position().evaluate();
         } else {
-            return 0;
+            return plain_evaluation(position());
         }
     }
 
