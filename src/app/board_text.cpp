@@ -2,9 +2,11 @@
 #include "app/board_text.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "app/game_text.hpp"
+#include "app/playable_squares.hpp"
 
 namespace kinarow::app {
 namespace {
@@ -12,16 +14,21 @@ namespace {
 /// Draws one position; what takes a look at the whole game is fetched once.
 class BoardWriter {
 public:
-    explicit BoardWriter(const Session& session)
+    BoardWriter(const Session& session, MoveMarks marks)
         : session_{session},
           notation_{session.notation()},
-          history_{session.history()},
-          winning_{session.winning_squares()} {}
+          last_{last_square(session)},
+          winning_{session.winning_squares()},
+          flipped_{session.flipped_last()} {
+        if (marks == MoveMarks::Shown) playable_ = playable_squares(session);
+    }
 
     [[nodiscard]] std::string text() const {
         std::string text = column_names();
         for (int row = 0; row < session_.shape().height; ++row) text += row_line(row);
-        return text + column_names();
+        text += column_names();
+        const std::string points = points_text(session_);
+        return points.empty() ? text : text + points + '\n';
     }
 
 private:
@@ -45,27 +52,29 @@ private:
 
     [[nodiscard]] std::string cell(Square square) const {
         const std::optional<Player> owner = session_.at(square);
-        const char stone = owner ? letter_of(*owner) : '.';
-        if (is_last_move(square)) return {'[', stone, ']'};
-        if (wins(square)) return {'(', stone, ')'};
+        const char stone = owner ? letter_of(*owner) : holds(playable_, square) ? '*' : '.';
+        if (last_ == square) return {'[', stone, ']'};
+        if (holds(winning_, square)) return {'(', stone, ')'};
+        if (holds(flipped_, square)) return {':', stone, ':'};
         return {' ', stone, ' '};
     }
 
-    [[nodiscard]] bool is_last_move(Square square) const {
-        return !history_.empty() && history_.back() == Move{square};
-    }
-    [[nodiscard]] bool wins(Square square) const {
-        return std::binary_search(winning_.begin(), winning_.end(), square);
+    [[nodiscard]] static bool holds(const std::vector<Square>& squares, Square square) {
+        return std::binary_search(squares.begin(), squares.end(), square);
     }
 
     const Session& session_;
     const Notation& notation_;
-    std::vector<Move> history_;
+    std::optional<Square> last_;
     std::vector<Square> winning_;
+    std::vector<Square> flipped_;
+    std::vector<Square> playable_;
 };
 
 }  // namespace
 
-std::string board_text(const Session& session) { return BoardWriter{session}.text(); }
+std::string board_text(const Session& session, MoveMarks marks) {
+    return BoardWriter{session, marks}.text();
+}
 
 }  // namespace kinarow::app

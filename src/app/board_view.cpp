@@ -58,17 +58,19 @@ public:
           frame_{view.layout.board},
           shape_{frame_.shape()},
           canvas_{canvas},
-          winning_{view.session.winning_squares()} {
-        const std::vector<Move> history = view.session.history();
-        if (!history.empty() && !history.back().is_pass()) last_ = history.back().square();
-    }
+          winning_{view.session.winning_squares()},
+          last_{last_square(view.session)} {}
 
     void paint() {
         paint_lines();
         paint_coordinates();
         for (int i = 0; i < shape_.area(); ++i) paint_square(Square{i});
         for (const Square square : winning_) mark_winning(square);
+        for (const Square square : view_.session.flipped_last()) {
+            mark(square, {U':', U':'}, Style::Mark);
+        }
         if (last_) mark(*last_, {U'[', U']'}, wins(*last_) ? Style::WinningLine : Style::Mark);
+        for (const Square square : view_.endangered) mark(square, {U'!', U'!'}, Style::Hint);
         if (view_.cursor) paint_cursor(*view_.cursor);
     }
 
@@ -79,10 +81,16 @@ private:
     };
 
     [[nodiscard]] bool unicode() const { return view_.charset == Charset::Unicode; }
+    /// Discs lie beside one another, so that their board needs no help for the eye.
+    [[nodiscard]] bool has_stars() const { return !view_.session.points(); }
     [[nodiscard]] bool compact() const { return frame_.scale() == Scale::Compact; }
     [[nodiscard]] bool cells() const { return frame_.scale() == Scale::Large; }
     [[nodiscard]] bool wins(Square square) const {
         return std::binary_search(winning_.begin(), winning_.end(), square);
+    }
+
+    [[nodiscard]] bool can_be_played(Square square) const {
+        return std::binary_search(view_.playable.begin(), view_.playable.end(), square);
     }
 
     void paint_lines() {
@@ -102,7 +110,7 @@ private:
         const bool on_row = at.y % pitch.y == 0;
         const bool on_column = at.x % pitch.x == 0;
         if (!on_row && !on_column) return U' ';
-        const bool on_star = on_row && on_column && !cells() &&
+        const bool on_star = on_row && on_column && !cells() && has_stars() &&
                              is_star_point(shape_, at.x / pitch.x, at.y / pitch.y);
         if (on_star) return unicode() ? U'╋' : compact() ? U'+' : U'*';
         if (!unicode() && compact()) return on_column ? U'.' : U' ';
@@ -135,6 +143,8 @@ private:
             paint_stone(square, *owner);
         } else if (view_.hint == square) {
             canvas_.put(frame_.center(square), {U'?', Style::Hint});
+        } else if (can_be_played(square)) {
+            canvas_.put(frame_.center(square), {unicode() ? U'•' : U'*', Style::Hint});
         }
     }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "app/canvas.hpp"
 #include "app/layout.hpp"
@@ -15,14 +16,18 @@ namespace kinarow::app {
 /// A board as it is to be seen.  Marks stand to the left and right of a stone, so that nothing
 /// depends on colour:
 ///
-///     [●]  the last move       (●)  part of a winning line
-///     >●<  under the cursor     ?   where the engine advises to play
+///     [●]  the last move         (●)  part of a winning line
+///     :●:  flipped by it          ?   where the engine advises to play
+///     >●<  under the cursor       •   where a stone can be played
+///     !●!  would be flipped by a stone there
 struct BoardView {
     const Session& session;
     Layout layout;
     Charset charset = Charset::Unicode;
     std::optional<Square> cursor{};  ///< Also gets the terminal's own cursor.
     std::optional<Square> hint{};
+    std::vector<Square> playable{};  ///< To be marked; ascending.
+    std::vector<Square> endangered{};  ///< Would be flipped by a stone under the cursor.
 };
 
 void draw_board(const BoardView& view, Canvas& canvas);

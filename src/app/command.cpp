@@ -78,7 +78,7 @@ struct Entry {
     Command (*read)(std::string_view argument);
 };
 
-constexpr std::array<Entry, 14> kEntries{{
+constexpr std::array<Entry, 15> kEntries{{
     {{"undo", "", "take back your last move and the answer to it"}, plain<command::Undo>},
     {{"redo", "", "play again what was taken back"}, plain<command::Redo>},
     {{"hint", "", "what the engine would play in your place"}, plain<command::Hint>},
@@ -90,6 +90,8 @@ constexpr std::array<Entry, 14> kEntries{{
      playouts_command},
     {{"time", "S", "seconds a move; 'off' lifts the limit"}, time_command},
     {{"depth", "N", "moves to look ahead; 'off' lifts the limit"}, depth_command},
+    {{"marks", "", "mark the squares that can be played, or no longer"},
+     plain<command::ToggleMarks>},
     {{"board", "", "show the board again"}, plain<command::ShowBoard>},
     {{"moves", "", "list the moves of the game"}, plain<command::ShowMoves>},
     {{"help", "", "show this list"}, plain<command::Help>},

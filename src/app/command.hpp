@@ -43,6 +43,8 @@ struct SetTime {
 struct SetDepth {
     std::optional<int> depth{};
 };
+/// Whether the squares that can be played are marked.
+struct ToggleMarks {};
 struct ShowBoard {};
 struct ShowMoves {};
 struct Help {};
@@ -54,11 +56,11 @@ struct Invalid {
 
 }  // namespace command
 
-using Command =
-    std::variant<command::Empty, command::Play, command::Go, command::Undo, command::Redo,
-                 command::Hint, command::NewGame, command::Swap, command::SelectEngine,
-                 command::SetPlayouts, command::SetTime, command::SetDepth, command::ShowBoard,
-                 command::ShowMoves, command::Help, command::Quit, command::Invalid>;
+using Command = std::variant<command::Empty, command::Play, command::Go, command::Undo,
+                             command::Redo, command::Hint, command::NewGame, command::Swap,
+                             command::SelectEngine, command::SetPlayouts, command::SetTime,
+                             command::SetDepth, command::ToggleMarks, command::ShowBoard,
+                             command::ShowMoves, command::Help, command::Quit, command::Invalid>;
 
 /// A command as `help` shows it.
 struct CommandInfo {

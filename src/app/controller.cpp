@@ -176,6 +176,13 @@ Effect Controller::on(const command::SetDepth& set) {
     return set_limit("depth", set.depth, &Limits::depth, &EngineInfo::takes_depth);
 }
 
+Effect Controller::on(const command::ToggleMarks&) {
+    const bool shown = move_marks_ == MoveMarks::Shown;
+    move_marks_ = shown ? MoveMarks::Hidden : MoveMarks::Shown;
+    return say(shown ? "the squares that can be played are no longer marked"
+                     : "the squares that can be played are marked");
+}
+
 Effect Controller::on(const command::ShowBoard&) { return Effect::Board; }
 Effect Controller::on(const command::ShowMoves&) { return Effect::ShowMoves; }
 Effect Controller::on(const command::Help&) { return Effect::ShowHelp; }

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/board_text.hpp"
 #include "app/command.hpp"
 #include "app/search_job.hpp"
 #include "app/session.hpp"
@@ -107,6 +108,8 @@ public:
     [[nodiscard]] const std::optional<Thought>& thought() const noexcept { return thought_; }
     /// The move the engine advises in this position, if it was asked.
     [[nodiscard]] std::optional<Move> hint() const noexcept { return hint_; }
+    /// Whether people want to see which squares can be played.
+    [[nodiscard]] MoveMarks move_marks() const noexcept { return move_marks_; }
     /// One line for people about what has just happened; empty if there is nothing to say.
     [[nodiscard]] const std::string& message() const noexcept { return message_; }
 
@@ -123,6 +126,7 @@ private:
     Effect on(const command::SetPlayouts& set);
     Effect on(const command::SetTime& set);
     Effect on(const command::SetDepth& set);
+    Effect on(const command::ToggleMarks&);
     Effect on(const command::ShowBoard&);
     Effect on(const command::ShowMoves&);
     Effect on(const command::Help&);
@@ -154,6 +158,7 @@ private:
     std::uint64_t job_id_ = 0;  // of the newest search
     std::optional<Thought> thought_;
     std::optional<Move> hint_;
+    MoveMarks move_marks_ = MoveMarks::Shown;
     std::string message_;
 };
 

@@ -56,8 +56,8 @@ std::optional<double> parse_decimal(std::string_view text) {
 }
 
 /// One of the names of a "a|b|c" list, in the order of the enumerators.
-template <class Enum>
-bool read_name(std::string_view value, std::string_view names, Enum& target) {
+template <class Enum, class Target>
+bool read_name_as(std::string_view value, std::string_view names, Target& target) {
     for (int i = 0; !names.empty(); ++i) {
         const std::string_view name = names.substr(0, names.find('|'));
         if (name == value) {
@@ -67,6 +67,15 @@ bool read_name(std::string_view value, std::string_view names, Enum& target) {
         names.remove_prefix(std::min(name.size() + 1, names.size()));
     }
     return false;
+}
+
+template <class Enum>
+bool read_name(std::string_view value, std::string_view names, Enum& target) {
+    return read_name_as<Enum>(value, names, target);
+}
+template <class Enum>
+bool read_name(std::string_view value, std::string_view names, std::optional<Enum>& target) {
+    return read_name_as<Enum>(value, names, target);
 }
 
 constexpr std::string_view kSelections = "ucb1|ucb-linear|puct";

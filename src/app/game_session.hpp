@@ -62,6 +62,25 @@ public:
         return squares;
     }
 
+    std::vector<Square> flipped_by(Move move) const override {
+        P next = current();
+        next.play(move);
+        return changed_hands(current(), next);
+    }
+    std::vector<Square> flipped_last() const override {
+        std::size_t ply = ply_;
+        while (ply > 0 && moves_[ply - 1].is_pass()) --ply;
+        if (ply == 0) return {};
+        return changed_hands(positions_[ply - 1], positions_[ply]);
+    }
+    std::optional<Points> points() const override {
+        if constexpr (ScoredPosition<P>) {
+            return Points{current().points(Player::First), current().points(Player::Second)};
+        } else {
+            return std::nullopt;
+        }
+    }
+
     std::vector<Move> history() const override {
         return {moves_.begin(), moves_.begin() + static_cast<std::ptrdiff_t>(ply_)};
     }
@@ -141,6 +160,15 @@ public:
 
 private:
     [[nodiscard]] const P& current() const { return positions_[ply_]; }
+
+    [[nodiscard]] static std::vector<Square> changed_hands(const P& before, const P& after) {
+        std::vector<Square> squares;
+        for (int i = 0; i < before.shape().area(); ++i) {
+            const auto owner = before.at(Square{i});
+            if (owner && owner != after.at(Square{i})) squares.emplace_back(Square{i});
+        }
+        return squares;
+    }
 
     GameSetup<P> setup_;
     Notation notation_;

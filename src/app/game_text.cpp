@@ -59,6 +59,21 @@ int longest_run(const std::vector<Square>& squares, Shape shape) {
     return longest;
 }
 
+/// ", 40 to 20; 44 to 20 with the empty squares", the winner's points first; empty in a game
+/// without points.
+std::string score_text(const Session& session) {
+    const auto points = session.points();
+    if (!points) return {};
+    const auto [less, more] = std::minmax((*points)[0], (*points)[1]);
+    const auto to_less = [&, loser = less](int winner) {
+        return std::to_string(winner) + " to " + std::to_string(loser);
+    };
+    const int with_empty = session.shape().area() - less;
+    const std::string text = ", " + to_less(more);
+    if (more == less || more == with_empty) return text;
+    return text + "; " + to_less(with_empty) + " with the empty squares";
+}
+
 }  // namespace
 
 char letter_of(Player player) noexcept { return player == Player::First ? 'X' : 'O'; }
@@ -132,11 +147,17 @@ std::string moves_text(const Notation& notation, const std::vector<Move>& moves)
     return text;
 }
 
+std::string points_text(const Session& session) {
+    const auto points = session.points();
+    if (!points) return {};
+    return "X " + std::to_string((*points)[0]) + ", O " + std::to_string((*points)[1]);
+}
+
 std::string outcome_text(const Session& session) {
     assert(session.outcome() != Outcome::Ongoing);
-    if (session.outcome() == Outcome::Draw) return "a draw";
+    if (session.outcome() == Outcome::Draw) return "a draw" + score_text(session);
     const Player winner = session.outcome() == Outcome::FirstWins ? Player::First : Player::Second;
-    std::string text = letter_of(winner) + std::string{" wins"};
+    std::string text = letter_of(winner) + (" wins" + score_text(session));
     const std::vector<Square> line = session.winning_squares();
     if (line.empty()) return text;
     text += ": " + number_word(longest_run(line, session.shape())) + " in a row,";

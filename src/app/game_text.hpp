@@ -41,7 +41,10 @@ namespace kinarow::app {
 /// Moves as they are read again: "h8 i9".
 [[nodiscard]] std::string moves_text(const Notation& notation, const std::vector<Move>& moves);
 
-/// Who has won and how: "X wins: five in a row, d4 e5 f6 g7 h8"; "a draw".
+/// "X 12, O 8"; empty in a game without points.
+[[nodiscard]] std::string points_text(const Session& session);
+
+/// Who has won and how: "X wins: five in a row, d4 e5 f6 g7 h8"; "O wins, 40 to 24"; "a draw".
 /// Precondition: the game is over.
 [[nodiscard]] std::string outcome_text(const Session& session);
 

@@ -7,7 +7,7 @@
 namespace kinarow::app {
 namespace {
 
-constexpr std::array<KeyBinding, 14> kBindings{{
+constexpr std::array<KeyBinding, 15> kBindings{{
     {Action::Left, U"h", "arrows, h j k l", "move the cursor", "move"},
     {Action::Down, U"j", "", "", ""},
     {Action::Up, U"k", "", "", ""},
@@ -19,6 +19,7 @@ constexpr std::array<KeyBinding, 14> kBindings{{
     {Action::Hint, U"iH", "i, H", "ask the engine for a hint", "hint"},
     {Action::NewGame, U"n", "n", "start a new game", "new game"},
     {Action::Swap, U"s", "s", "change sides with the engine", "swap"},
+    {Action::Marks, U"m", "m", "mark the squares that can be played, or no longer", "marks"},
     {Action::Prompt, U":", ":", "type a command: Tab completes, Up recalls, Esc leaves", "command"},
     {Action::Help, U"?", "?", "show this help", "help"},
     {Action::Quit, U"q", "q", "leave the game", "quit"},

@@ -24,6 +24,7 @@ enum class Action : std::uint8_t {
     Hint,
     NewGame,
     Swap,
+    Marks,
     Prompt,
     Help,
     Quit,

@@ -65,6 +65,9 @@ std::string player_line(const Controller& controller, Player player, Charset cha
         line += encode_utf8(std::u32string(1, stone_glyph(player, charset))) + ' ';
     }
     line += letter_of(player) + std::string{"  "};
+    if (const auto points = controller.session().points()) {
+        line += right_aligned(std::to_string((*points)[index_of(player)]), 2) + "  ";
+    }
     return line + (engine ? setting_text(controller.session().engine().name, controller.limits())
                           : seat_name(controller, player));
 }
@@ -80,8 +83,8 @@ std::string last_move_text(const Controller& controller) {
     const std::optional<Move> last = controller.last_move();
     if (!last) return "no move yet";
     return "move " + std::to_string(ply) + ": " +
-           plays_text(controller.session().notation(),
-                      ply % 2 == 1 ? Player::First : Player::Second, *last);
+           plays_text(controller.session().notation(), opponent(controller.session().to_move()),
+                      *last);
 }
 
 /// "[#####-----]  50 %", with blocks where there are some.
@@ -166,13 +169,16 @@ void draw_beside(Pen& pen, const Controller& controller, Charset charset) {
 
 void draw_below(Pen& pen, const Controller& controller, Charset charset) {
     constexpr int kRowsForPlayers = 6;
-    const std::string status = status_text(controller) + "  ";
+    std::string status = status_text(controller) + "  ";
+    const std::string points = points_text(controller.session());
+    const bool has_room = pen.rows_left() >= kRowsForPlayers;
+    if (!has_room && !points.empty()) status += points + "  ";
     const std::string last = last_move_text(controller);
     pen.line(status, Style::Title);
     if (static_cast<int>(status.size() + last.size()) <= pen.columns()) {  // never a part of it
         pen.beside(static_cast<int>(status.size()), last, Style::Text);
     }
-    if (pen.rows_left() >= kRowsForPlayers) draw_players(pen, controller, charset);
+    if (has_room) draw_players(pen, controller, charset);
     draw_thought(pen, controller, charset);
 }
 

@@ -15,6 +15,7 @@
 #include "kinarow/engines/minimax.hpp"
 #include "kinarow/engines/random_engine.hpp"
 #include "kinarow/games/mnk.hpp"
+#include "kinarow/games/othello.hpp"
 
 namespace kinarow::app {
 namespace {
@@ -114,26 +115,52 @@ std::string mnk_title(const std::string& game, const MnkRules& rules) {
            number_word(rules.goal().length) + " in a row";
 }
 
-Limits mnk_limits(const EngineSpec& engine, Shape shape) {
-    const EngineInfo& info = engine_entry<MnkPosition>(engine.name).info;
-    if (info.takes_depth) return {.playouts = kDefaultNodes};
-    return {.playouts = shape == Shape{6, 6} ? kDefaultPlayouts6x6 : kDefaultPlayouts};
+/// What is usual for an engine, in a game where that many playouts are.
+template <Position P>
+Limits usual_limits(const EngineSpec& engine, std::uint64_t playouts) {
+    const bool takes_depth = engine_entry<P>(engine.name).info.takes_depth;
+    return {.playouts = takes_depth ? kDefaultNodes : playouts};
+}
+
+/// A new game with every engine there is.
+template <Position P>
+std::unique_ptr<Session> make_game(const P& start, std::string title, RowOrder row_order,
+                                   std::uint64_t playouts, const EngineSpec& engine) {
+    return std::make_unique<GameSession<P>>(
+        GameSetup<P>{
+            .start = start,
+            .title = std::move(title),
+            .row_order = row_order,
+            .make_engine = [](const EngineSpec& e) { return engine_entry<P>(e.name).make(e); },
+            .default_limits =
+                [playouts](const EngineSpec& e) { return usual_limits<P>(e, playouts); }},
+        engine);
 }
 
 /// A k-in-a-row game, by default on a board of these sides with lines of that length.
 template <int kWidth, int kHeight, int kConnect>
 std::unique_ptr<Session> make_mnk(const GameSpec& spec, const EngineSpec& engine) {
     const MnkRules rules = mnk_rules({{kWidth, kHeight}, kConnect}, spec);
-    return std::make_unique<GameSession<MnkPosition>>(
-        GameSetup<MnkPosition>{
-            .start = MnkPosition{rules},
-            .title = mnk_title(spec.game, rules),
-            .row_order = RowOrder::FromBottom,
-            .make_engine =
-                [](const EngineSpec& e) { return engine_entry<MnkPosition>(e.name).make(e); },
-            .default_limits =
-                [shape = rules.shape()](const EngineSpec& e) { return mnk_limits(e, shape); }},
-        engine);
+    const bool small = rules.shape() == Shape{6, 6};
+    return make_game(MnkPosition{rules}, mnk_title(spec.game, rules), RowOrder::FromBottom,
+                     small ? kDefaultPlayouts6x6 : kDefaultPlayouts, engine);
+}
+
+std::unique_ptr<Session> make_othello(const GameSpec& spec, const EngineSpec& engine) {
+    if (spec.connect || spec.rule) {
+        throw UsageError{"othello has no lines: leave out --connect and --rule"};
+    }
+    const BoardSize size = spec.size.value_or(BoardSize{8, 8});
+    const std::string sides = std::to_string(size.width) + "x" + std::to_string(size.height);
+    const auto make = [&](const auto& start) {
+        return make_game(start, spec.game + ", " + sides, RowOrder::FromTop, kDefaultPlayouts,
+                         engine);
+    };
+    if (size.width == size.height) {
+        if (const auto start = Othello::start(size.width)) return make(*start);
+        if (const auto start = LargeOthello::start(size.width)) return make(*start);
+    }
+    throw UsageError{"no board of " + sides + ": othello is played on 4x4, 6x6, 8x8 and 10x10"};
 }
 
 /// A game of the registry; make() starts one.
@@ -142,11 +169,12 @@ struct GameEntry {
     std::unique_ptr<Session> (*make)(const GameSpec&, const EngineSpec&);
 };
 
-constexpr std::array<GameEntry, 4> kGames{{
+constexpr std::array<GameEntry, 5> kGames{{
     {{"gomoku", "15x15, five in a row"}, make_mnk<15, 15, 5>},
     {{"gomoku9", "9x9, five in a row"}, make_mnk<9, 9, 5>},
     {{"four", "6x6, four in a row"}, make_mnk<6, 6, 4>},
     {{"tictactoe", "3x3, three in a row"}, make_mnk<3, 3, 3>},
+    {{"othello", "8x8, enclosed discs are flipped"}, make_othello},
 }};
 
 template <class Range>

@@ -147,6 +147,8 @@ std::optional<Command> Screen::carry_out(Action action, const Controller& contro
             return ask({"give this game up and start another? (y/n)", command::NewGame{}});
         case Action::Swap:
             return command::Swap{};
+        case Action::Marks:
+            return command::ToggleMarks{};
         case Action::Prompt:
             return open_prompt();
         case Action::Help:

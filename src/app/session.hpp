@@ -2,6 +2,8 @@
 // One game being played, whatever the game: rules, history and the selected engine.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -55,6 +57,9 @@ struct PerftRow {
     friend bool operator==(const PerftRow&, const PerftRow&) = default;
 };
 
+/// Indexed with index_of(Player).
+using Points = std::array<int, 2>;
+
 /// A game being played.  Not thread safe: one thread owns it; only search tasks leave that thread.
 /// Made by make_session() in registry.hpp.
 class Session {
@@ -77,6 +82,12 @@ public:
     [[nodiscard]] virtual bool is_legal(Move move) const = 0;
     /// The stones of the winning line or lines, ascending; empty where there are none.
     [[nodiscard]] virtual std::vector<Square> winning_squares() const = 0;
+    /// The stones that change their owner by a legal move, ascending.
+    [[nodiscard]] virtual std::vector<Square> flipped_by(Move move) const = 0;
+    /// The stones that changed their owner by the last move that was not a pass, ascending.
+    [[nodiscard]] virtual std::vector<Square> flipped_last() const = 0;
+    /// The points of both players as the board stands; nothing in a game without points.
+    [[nodiscard]] virtual std::optional<Points> points() const = 0;
 
     /// The moves that led from the start to here.
     [[nodiscard]] virtual std::vector<Move> history() const = 0;
@@ -115,5 +126,13 @@ public:
     [[nodiscard]] virtual std::optional<ExactMoves> exact_moves(
         OddsTable& table, const std::stop_token& stop) const = 0;
 };
+
+/// Where the last stone was put down; passes since then do not count.
+[[nodiscard]] inline std::optional<Square> last_square(const Session& session) {
+    const std::vector<Move> history = session.history();
+    const auto last =
+        std::find_if(history.rbegin(), history.rend(), [](Move move) { return !move.is_pass(); });
+    return last == history.rend() ? std::nullopt : std::optional{last->square()};
+}
 
 }  // namespace kinarow::app

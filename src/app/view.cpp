@@ -12,6 +12,7 @@
 #include "app/keymap.hpp"
 #include "app/layout.hpp"
 #include "app/panel.hpp"
+#include "app/playable_squares.hpp"
 #include "app/text_wrap.hpp"
 #include "app/utf8.hpp"
 
@@ -123,16 +124,27 @@ std::optional<Square> square_of(std::optional<Move> move) {
     return move && !move->is_pass() ? std::optional{move->square()} : std::nullopt;
 }
 
+/// The board with the marks that help people who are to move.
+BoardView board_of(const ViewModel& model, const Layout& layout) {
+    const Controller& controller = model.controller;
+    BoardView view{.session = controller.session(),
+                   .layout = layout,
+                   .charset = model.charset,
+                   .hint = square_of(controller.hint())};
+    if (!controller.over()) view.cursor = model.screen.cursor();
+    if (!controller.human_to_move()) return view;
+    if (controller.move_marks() == MoveMarks::Shown) {
+        view.playable = playable_squares(controller.session());
+    }
+    const Move move{model.screen.cursor()};
+    if (view.session.is_legal(move)) view.endangered = view.session.flipped_by(move);
+    return view;
+}
+
 void draw_game(const ViewModel& model, const Layout& layout, Canvas& canvas) {
     const Session& session = model.controller.session();
     if (layout.title_row) canvas.write({1, *layout.title_row}, session.title(), Style::Title);
-    draw_board(
-        {.session = session,
-         .layout = layout,
-         .charset = model.charset,
-         .cursor = model.controller.over() ? std::nullopt : std::optional{model.screen.cursor()},
-         .hint = square_of(model.controller.hint())},
-        canvas);
+    draw_board(board_of(model, layout), canvas);
     draw_panel(model.controller, layout, model.charset, canvas);
     draw_message(model, layout.message, canvas);
     draw_footer(footer_items(model), layout.footer_row, canvas);

@@ -16,12 +16,18 @@ std::string first_word(std::string_view text) {
     return std::string{text.substr(0, text.find_first_of(" ,\t\r\n"))};
 }
 
+/// Lists of moves may leave forced passes out.
+void pass_if_left_out(Session& session, Move next) {
+    if (!next.is_pass() && session.is_legal(Move::pass())) session.play(Move::pass());
+}
+
 }  // namespace
 
 void play_moves(Session& session, std::string_view text) {
     const Notation::MovesText parsed = session.notation().parse_moves(text);
     for (std::size_t i = 0; i < parsed.moves.size(); ++i) {
         const Move move = parsed.moves[i];
+        pass_if_left_out(session, move);
         if (session.play(move)) continue;
         throw UsageError{"move " + std::to_string(i + 1) + ", " + session.notation().text(move) +
                          ", cannot be played: " + app::refusal_text(session, move)};

@@ -26,8 +26,9 @@ struct GameOptions {
 /// The same for commands that have nothing to do in a finished game: throws there too.
 [[nodiscard]] std::unique_ptr<app::Session> open_ongoing_session(const GameOptions& options);
 
-/// Plays the moves of a text such as "h8 i9" or "h8i9"; throws app::UsageError, naming the move
-/// and what is wrong with it, at the first that cannot be played.
+/// Plays the moves of a text such as "h8 i9" or "h8i9", and the forced passes that it leaves out;
+/// throws app::UsageError, naming the move and what is wrong with it, at the first that cannot be
+/// played.
 void play_moves(app::Session& session, std::string_view text);
 
 }  // namespace kinarow::cli

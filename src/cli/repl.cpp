@@ -6,6 +6,7 @@
 #include <optional>
 #include <ostream>
 #include <string>
+#include <vector>
 
 #include "app/board_text.hpp"
 #include "app/command.hpp"
@@ -97,7 +98,7 @@ private:
     void obey(Effect effect) { show(app::carry_out(effect, controller_, thinker_)); }
 
     void show(Effect effect) {
-        if (has(effect, Effect::Board)) out_ << '\n' << app::board_text(game()) << '\n';
+        if (has(effect, Effect::Board)) out_ << '\n' << board() << '\n';
         if (has(effect, Effect::Board | Effect::Status) && !controller_.message().empty()) {
             out_ << controller_.message() << '\n';
         }
@@ -106,8 +107,16 @@ private:
         done_ = done_ || has(effect, Effect::Quit);
     }
 
+    [[nodiscard]] std::string board() const {
+        const bool people_choose = controller_.human_to_move();
+        return app::board_text(game(),
+                               people_choose ? controller_.move_marks() : app::MoveMarks::Hidden);
+    }
+
     [[nodiscard]] std::string moves_line() const {
-        const std::string moves = app::moves_text(game().notation(), game().history());
+        std::vector<Move> history = game().history();
+        std::erase_if(history, [](Move move) { return move.is_pass(); });  // all of them forced
+        const std::string moves = app::moves_text(game().notation(), history);
         return moves.empty() ? "no move so far" : moves;
     }
 

@@ -41,6 +41,44 @@ TEST_CASE("the stones of a winning line are marked") {
           "    a  b  c\n");
 }
 
+TEST_CASE("flipped discs, squares to play on and points are shown") {
+    CHECK(board_after({.game = "othello", .size = BoardSize{4, 4}}, "b1") ==
+          "    a  b  c  d\n"
+          " 1  . [X] .  .  1\n"
+          " 2  . :X: X  .  2\n"
+          " 3  .  X  O  .  3\n"
+          " 4  .  .  .  .  4\n"
+          "    a  b  c  d\n"
+          "X 4, O 1\n");
+    const auto session = make_session({.game = "othello", .size = BoardSize{4, 4}}, {});
+    CHECK(board_text(*session, MoveMarks::Shown) ==
+          "    a  b  c  d\n"
+          " 1  .  *  .  .  1\n"
+          " 2  *  O  X  .  2\n"
+          " 3  .  X  O  *  3\n"
+          " 4  .  .  *  .  4\n"
+          "    a  b  c  d\n"
+          "X 2, O 2\n");
+}
+
+TEST_CASE("squares are not marked where all of them can be played") {
+    const auto session = make_session({.game = "tictactoe"}, {});
+    CHECK(board_text(*session, MoveMarks::Shown) == board_text(*session));
+}
+
+TEST_CASE("a pass leaves the last disc and its flips marked") {
+    const auto session = make_session({.game = "othello"}, {});
+    for (const Move move :
+         session->notation().parse_moves("e6f6c4c5c6d6g7f4g4g6e7h8h6g5g8f8").moves) {
+        REQUIRE(session->play(move));
+    }
+    const std::string before = board_text(*session);
+    CHECK(before.find("[O]") != std::string::npos);
+    CHECK(before.find(":O:") != std::string::npos);
+    REQUIRE(session->play(Move::pass()));
+    CHECK(board_text(*session) == before);
+}
+
 TEST_CASE("one- and two-digit rows are aligned, and rectangles are the right way round") {
     CHECK(board_after({.game = "gomoku", .size = BoardSize{2, 11}, .connect = 2}, "a10 b1") ==
           "    a  b\n"

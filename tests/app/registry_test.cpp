@@ -54,6 +54,18 @@ TEST_CASE("a search gets of the wanted limits what its engine takes, or else the
     CHECK(limits_for(*session, {.playouts = 7}).empty());
 }
 
+TEST_CASE("othello is played on four boards, and has no lines") {
+    for (const int side : {4, 6, 8, 10}) {
+        const GameSpec spec{.game = "othello", .size = BoardSize{side, side}};
+        CHECK(make_session(spec, {})->shape().width == side);
+    }
+    for (const BoardSize size : {BoardSize{3, 3}, BoardSize{8, 6}, BoardSize{264, 264}}) {
+        CHECK_THROWS_AS(make_session({.game = "othello", .size = size}, {}), UsageError);
+    }
+    CHECK_THROWS_AS(make_session({.game = "othello", .connect = 4}, {}), UsageError);
+    CHECK_THROWS_AS(make_session({.game = "othello", .rule = LineRule::Exactly}, {}), UsageError);
+}
+
 TEST_CASE("what the registry does not have is refused") {
     CHECK_THROWS_AS(make_session({.game = "go"}, {}), UsageError);
     CHECK_THROWS_AS(make_session({}, {.name = "deep"}), UsageError);

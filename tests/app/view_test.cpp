@@ -89,6 +89,40 @@ TEST_CASE("golden: other boards") {
     check_golden_screen("column-40x20", column.text());
 }
 
+TEST_CASE("golden: othello") {
+    const auto othello = [](Size window, Charset charset) {
+        ShownGame game{
+            {.game = {.game = "othello"}, .seats = kHumans, .window = window, .charset = charset}};
+        game.play("d3c5e6f5");
+        game.type(U"llk");  // to g4, which would flip f5
+        return game;
+    };
+    check_golden_screen("othello-80x24", othello({80, 24}, Charset::Unicode).text());
+    check_golden_screen("othello-80x24-ascii", othello({80, 24}, Charset::Ascii).text());
+    check_golden_screen("othello-40x20", othello({40, 20}, Charset::Unicode).text());
+    check_golden_screen("othello-40x20-ascii", othello({40, 20}, Charset::Ascii).text());
+    ShownGame over{{.game = {.game = "othello"}, .seats = kHumans}};
+    over.play("e6f4e3f6g5d6e7f5c5");
+    check_golden_screen("othello-over-80x24", over.text());
+    ShownGame passed{{.game = {.game = "othello"}, .seats = kHumans, .window = {40, 20}}};
+    passed.play("e6f6c4c5c6d6g7f4g4g6e7h8h6g5g8f8");
+    check_golden_screen("othello-passed-40x20", passed.text());
+    ShownGame small{{.game = {.game = "othello"}, .seats = kHumans, .window = {30, 12}}};
+    check_golden_screen("othello-30x12", small.text());
+}
+
+TEST_CASE("the squares that can be played are marked while people are to move, if they want") {
+    ShownGame game{{.game = {.game = "othello"}, .limits = {.playouts = 10}}};
+    CHECK(game.shows("•"));
+    game.type(U"m");
+    CHECK_FALSE(game.shows("•"));
+    CHECK(game.shows("no longer marked"));
+    game.type(U"m");
+    CHECK(game.shows("•"));
+    game.play("d3");
+    CHECK_FALSE(game.shows("•"));  // the engine's turn
+}
+
 TEST_CASE("golden: help, prompt and question") {
     ShownGame game{{.seats = kHumans}};
     game.play("h8");
@@ -157,7 +191,7 @@ TEST_CASE("a page that was scrolled down stays full when the window grows") {
     game.press(Key::Kind::End);
     CHECK(game.shows("leave the game"));
     game.resize({80, 24});
-    CHECK(game.shows("lines 9 to 29 of 29"));
+    CHECK(game.shows("lines 11 to 31 of 31"));
 }
 
 TEST_CASE("a question is seen even where the board does not fit") {

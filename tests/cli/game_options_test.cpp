@@ -29,6 +29,17 @@ std::string complaint(const GameOptions& options) {
 
 }  // namespace
 
+TEST_CASE("lists of moves may leave out forced passes, or not") {
+    constexpr std::string_view kBeforePass = "e6f6c4c5c6d6g7f4g4g6e7h8h6g5g8f8";
+    GameOptions options{.game = {.game = "othello"}};
+    options.moves.append(kBeforePass).append("b4");
+    const auto session = open_session(options);
+    CHECK(session->history().size() == 18);
+    CHECK(session->history()[16] == Move::pass());
+    options.moves = std::string{kBeforePass}.append(" pass b4");
+    CHECK(session->history() == open_session(options)->history());
+}
+
 TEST_CASE("moves are played before anything else") {
     for (const char* moves : {"h8 i9 a15", "h8i9a15", " H8,I9\tA15\n"}) {
         INFO(moves);

@@ -257,7 +257,8 @@ TEST_CASE("seconds and sizes are as strict") {
 
 TEST_CASE("an unknown name is answered with the known ones") {
     CHECK(refused({"--game", "gomuku"}) ==
-          "there is no game 'gomuku': choose gomoku, gomoku9, four or tictactoe (did you mean "
+          "there is no game 'gomuku': choose gomoku, gomoku9, four, tictactoe or othello (did you "
+          "mean "
           "gomoku?)");
     CHECK(contains(refused({"--engine", ""}), "there is no engine '': choose mcts, "));
     CHECK(refused({"--first", "me"}) == "--first takes human or ai, not 'me'");

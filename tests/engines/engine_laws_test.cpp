@@ -81,6 +81,17 @@ TEST_CASE("engines report every move, soundly") {
     });
 }
 
+TEST_CASE("engines report every move of Othello, soundly") {
+    for_each_engine<Othello>([](const auto& engine) {
+        tests::check_reports_are_sound(engine, Othello{});
+        for_each_position(Othello::start(4).value(), 1, [&](const Othello& position) {
+            tests::check_reports_are_sound(engine, position);
+        });
+    });
+    for_each_engine<LargeOthello>(
+        [](const auto& engine) { tests::check_reports_are_sound(engine, LargeOthello{}); });
+}
+
 TEST_CASE("engines take a win in one and prevent a loss in one") {
     const auto start = GENERATE(board(3, 3, 3), board(5, 4, 3), board(6, 6, 4),
                                 board(7, 7, 4, LineRule::Exactly), board(9, 9, 5), board(1, 9, 3));
@@ -95,6 +106,10 @@ TEST_CASE("engines take a win in one and prevent a loss in one") {
 }
 
 TEST_CASE("engines see one move ahead in a game that has no lines") {
+    for_each_position(Othello::start(4).value(), 3, [](const Othello& position) {
+        for_each_engine<Othello>(
+            [&](const auto& engine) { tests::check_sees_one_move_ahead(engine, position, 1); });
+    });
     for_each_position(BorderGame{{4, 3}}, 3, [](const BorderGame& position) {
         for_each_engine<BorderGame>(
             [&](const auto& engine) { tests::check_sees_one_move_ahead(engine, position, 1); });
@@ -126,6 +141,8 @@ TEST_CASE("engines obey the number of playouts") {
     for_each_engine<BorderGame>([](const auto& engine) {
         tests::check_obeys_playouts(engine, BorderGame{{5, 5}});
     });
+    for_each_engine<Othello>(
+        [](const auto& engine) { tests::check_obeys_playouts(engine, Othello{}); });
 }
 
 TEST_CASE("engines obey the time") {
@@ -148,6 +165,8 @@ TEST_CASE("the same seed gives the same report, another one another") {
     for_each_engine<BorderGame>([](const auto& engine) {
         tests::check_seed_decides(engine, BorderGame{{5, 4}});
     });
+    for_each_engine<Othello>(
+        [](const auto& engine) { tests::check_seed_decides(engine, Othello{}); });
 }
 
 TEST_CASE("reports on the way are sound too") {
@@ -168,6 +187,13 @@ TEST_CASE("engines play whole games on boards of all kinds") {
             tests::check_whole_game(engine, BorderGame{shape}, 1);
         }
     });
+    for_each_engine<Othello>([](const auto& engine) {
+        for (const int side : {4, 6, 8}) {
+            tests::check_whole_game(engine, Othello::start(side).value(), 1);
+        }
+    });
+    for_each_engine<LargeOthello>(
+        [](const auto& engine) { tests::check_whole_game(engine, LargeOthello{}, 1); });
 }
 
 TEST_CASE("engines have a limit of their own") {

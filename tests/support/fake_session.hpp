@@ -47,6 +47,9 @@ public:
         return std::find(moves.begin(), moves.end(), move) != moves.end();
     }
     std::vector<Square> winning_squares() const override { return {}; }
+    std::vector<Square> flipped_by(Move) const override { return {}; }
+    std::vector<Square> flipped_last() const override { return {}; }
+    std::optional<Points> points() const override { return std::nullopt; }
 
     std::vector<Move> history() const override {
         return {moves_.begin(), moves_.begin() + static_cast<std::ptrdiff_t>(ply_)};

@@ -38,7 +38,7 @@ struct MctsOptions {
     Selection selection = Selection::Ucb1;
     std::optional<double> exploration{};  ///< default_exploration(selection) if not set.
     std::uint32_t expand_after = 4;  ///< The visit of an edge at which it gets a node; >= 1.
-    Rollout rollout = Rollout::Decisive;
+    std::optional<Rollout> rollout{};  ///< default_rollout<P>() if not set.
     bool tactics = true;  ///< Wins in one and forced blocks are seen at every node.
     bool proofs =
         true;  ///< Proven results are backed up, and end the search when they reach the root.
@@ -139,7 +139,7 @@ private:
         const double exploration =
             options.exploration.value_or(default_exploration(options.selection));
         return {.selection = SelectionRule{options.selection, exploration},
-                .rollout = options.rollout,
+                .rollout = options.rollout.value_or(default_rollout<P>()),
                 .expand_after = options.expand_after,
                 .tactics = options.tactics,
                 .proofs = options.proofs};

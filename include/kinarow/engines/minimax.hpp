@@ -103,7 +103,7 @@ private:
     template <class Policy>
     [[nodiscard]] SearchReport search_by(Policy policy, const P& position,
                                          const SearchRequest& request, Budget& budget) {
-        const detail::Choices todo = policy.choices();
+        const detail::Choices todo = policy.root_choices();
         Root root{ordered(todo.moves), Doubts{.omitted = !todo.complete}};
         detail::RootThreats<P> threats{*board_, budget, request.limits};
         if (!finds_quickest_win(position)) {

@@ -52,6 +52,13 @@ private:
     int plies_ = 0;
 };
 
+/// Decisive in games of lines, which see a win in one at a glance; elsewhere that would cost a try
+/// of every move at every ply.
+template <Position P>
+[[nodiscard]] constexpr Rollout default_rollout() noexcept {
+    return LinePosition<P> ? Rollout::Decisive : Rollout::Uniform;
+}
+
 namespace detail {
 
 template <class P>

@@ -44,10 +44,19 @@ template <Position P>
         append(forced, result.moves);
         return result;
     } else {
-        const MoveList urgent = urgent_moves(position);
-        if (urgent.size() < legal_moves_of(position).size()) return {.moves = urgent};
         return free_choices(position, reach);
     }
+}
+
+/// The same for the root, where even a search that is stopped at once has to take a win in one and
+/// prevent a loss in one.
+template <Position P>
+[[nodiscard]] Choices root_choices(const SearchBoard<P>& board, int reach) {
+    if constexpr (!ThreatPosition<P>) {
+        const MoveList urgent = urgent_moves(board.position());
+        if (urgent.size() < legal_moves_of(board.position()).size()) return {.moves = urgent};
+    }
+    return choices(board, reach);
 }
 
 /// The score where threats alone decide: see forced_squares().

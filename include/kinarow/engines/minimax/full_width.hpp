@@ -22,6 +22,7 @@ class FullWidth {
 public:
     explicit FullWidth(const SearchBoard<P>& board) noexcept : board_{board} {}
 
+    [[nodiscard]] Choices root_choices() const { return choices(); }
     [[nodiscard]] Choices choices() const { return {.moves = legal_moves_of(board_.position())}; }
     [[nodiscard]] int evaluate() const { return plain_evaluation(board_.position()); }
 

@@ -43,7 +43,8 @@ public:
     Selective(SearchBoard<P>& board, Budget& budget, int reach)
         : board_{board}, fours_{board.threats(), budget}, reach_{reach} {}
 
-    /// The moves to search.
+    /// The moves to search, at the root and below it.
+    [[nodiscard]] Choices root_choices() const { return detail::root_choices(board_, reach_); }
     [[nodiscard]] Choices choices() const { return detail::choices(board_, reach_); }
 
     /// The score at the end of the search, for the side to move.
