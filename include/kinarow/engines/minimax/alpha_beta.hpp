@@ -101,6 +101,9 @@ private:
         const Choices todo = policy_.choices();
         const Move remembered =
             known ? apply(inverse(key.map), position().shape(), known->move) : Move::pass();
+        if (const auto score = policy_.score_without_search(todo, at, window)) {
+            return {*score, remembered, Bound::AtLeast, {.evaluated = true}};
+        }
         MoveOrder<P> order{parts_.board, todo.moves, remembered, parts_.memory, at.ply};
         return best_of(order, todo, at, window);
     }

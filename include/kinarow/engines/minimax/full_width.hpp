@@ -29,6 +29,11 @@ public:
     [[nodiscard]] static std::optional<int> score_of_threats(int /*ply*/) noexcept { return {}; }
     [[nodiscard]] static std::optional<int> win_by_fours(int /*ply*/) noexcept { return {}; }
     [[nodiscard]] static int extension() noexcept { return 0; }
+    [[nodiscard]] static std::optional<int> score_without_search(const Choices& /*todo*/,
+                                                                 Distance /*at*/,
+                                                                 ScoreWindow /*window*/) noexcept {
+        return {};
+    }
     [[nodiscard]] static int reduction(std::size_t /*i*/, Move /*move*/, const Choices& /*todo*/,
                                        Distance /*at*/) noexcept {
         return 0;

@@ -85,6 +85,16 @@ public:
         return std::min(late, at.depth - 2);
     }
 
+    /// The evaluation where it is so far above the window that the little that is left to search
+    /// will hardly change that (reverse futility pruning).
+    [[nodiscard]] std::optional<int> score_without_search(const Choices& todo, Distance at,
+                                                          ScoreWindow window) const {
+        if (at.depth > kFutileDepth || !is_free(todo, window)) return std::nullopt;
+        const int score = evaluate();
+        const bool is_above = score - kMargin * at.depth >= window.beta;
+        return is_above ? std::optional{score} : std::nullopt;
+    }
+
     /// Whether a score of one depth will do where another is wanted.
     [[nodiscard]] static bool is_deep_enough(int stored, int wanted) noexcept {
         return stored >= wanted;
@@ -94,6 +104,17 @@ private:
     /// Positions that may be looked at for wins by fours: beside the root, and elsewhere.
     static constexpr std::uint64_t kFoursNearRoot = 4'000;
     static constexpr std::uint64_t kFours = 100;
+
+    /// Up to that many plies from the end, so many points a ply are a safe distance.
+    static constexpr int kFutileDepth = 4;
+    static constexpr int kMargin = 250;
+
+    /// Whether the player can go where he likes, and it is only asked whether he is better off than
+    /// a score that is not a win or a loss.
+    [[nodiscard]] static bool is_free(const Choices& todo, ScoreWindow window) noexcept {
+        return ThreatPosition<P> && !todo.forced && window.is_empty() && !is_loss(window.alpha) &&
+               !is_win(window.beta);
+    }
 
     [[nodiscard]] Player mover() const { return board_.position().to_move(); }
 

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "kinarow/engines/minimax/selective.hpp"
+
+#include <string_view>
+
+#include "catch.hpp"
+#include "support/border_game.hpp"
+#include "support/games.hpp"
+
+using namespace kinarow;
+using detail::Distance;
+using detail::ScoreWindow;
+using tests::after_moves;
+using tests::board;
+using tests::move_in;
+
+namespace {
+
+/// The policy at one position.
+template <Position P>
+class At {
+public:
+    explicit At(const P& position) : board_{position} {}
+
+    detail::Selective<P>& operator*() noexcept { return policy_; }
+    detail::Selective<P>* operator->() noexcept { return &policy_; }
+
+private:
+    SearchRequest request_;
+    Budget budget_{request_};
+    detail::SearchBoard<P> board_;
+    detail::Selective<P> policy_{board_, budget_, 2};
+};
+
+At<MnkPosition> at(std::string_view moves) { return At{after_moves(board(15, 15, 5), moves)}; }
+
+constexpr Distance kShallow{.depth = 1, .ply = 3};
+constexpr ScoreWindow kFarBelow{-100'000, -99'999};
+
+}  // namespace
+
+TEST_CASE("a four has to be answered, which is not counted as a ply") {
+    CHECK(at("h8a1 i8a3 j8a5 k8")->extension() == 1);
+    CHECK(at("h8a1 i8a3 j8a5")->extension() == 0);
+}
+
+TEST_CASE("only the later of quiet moves are looked at less deeply") {
+    At here = at("h8a1 i8a3");
+    const detail::Choices todo = here->choices();
+    const Move quiet = move_in("g6", {15, 15});
+    const Move three = move_in("j8", {15, 15});
+    CHECK(here->reduction(3, quiet, todo, {.depth = 6, .ply = 2}) == 0);
+    CHECK(here->reduction(4, quiet, todo, {.depth = 2, .ply = 2}) == 0);
+    CHECK(here->reduction(4, quiet, todo, {.depth = 6, .ply = 2}) > 0);
+    CHECK(here->reduction(40, quiet, todo, {.depth = 3, .ply = 2}) == 1);
+    CHECK(here->reduction(40, three, todo, {.depth = 6, .ply = 2}) == 0);
+}
+
+TEST_CASE("near the end of a search an evaluation far above the window is enough") {
+    At here = at("h8a1 i8a3");
+    const detail::Choices todo = here->choices();
+    CHECK(here->score_without_search(todo, kShallow, kFarBelow) == here->evaluate());
+    CHECK_FALSE(here->score_without_search(todo, kShallow, {-100'000, 100'000}));
+    CHECK_FALSE(
+        here->score_without_search(todo, kShallow, {here->evaluate(), here->evaluate() + 1}));
+    CHECK_FALSE(here->score_without_search(todo, {.depth = 9, .ply = 3}, kFarBelow));
+    constexpr int kLost = -detail::kWin + 9;
+    CHECK_FALSE(here->score_without_search(todo, kShallow, {kLost, kLost + 1}));
+}
+
+TEST_CASE("where a reply is forced, or a game knows no threats, everything is searched") {
+    At forced = at("h8a1 i8a3 j8");
+    CHECK_FALSE(forced->score_without_search(forced->choices(), kShallow, kFarBelow));
+    At other{tests::BorderGame{}};
+    CHECK_FALSE(other->score_without_search(other->choices(), kShallow, kFarBelow));
+    CHECK(other->extension() == 0);
+    CHECK_FALSE(other->win_by_fours(0));
+}
