@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "kinarow/engines/minimax/selective.hpp"
 
+#include <cstddef>
 #include <string_view>
 
 #include "catch.hpp"
@@ -68,11 +69,25 @@ TEST_CASE("near the end of a search an evaluation far above the window is enough
     CHECK_FALSE(here->score_without_search(todo, kShallow, {kLost, kLost + 1}));
 }
 
+TEST_CASE("near the end of a search the last of quiet moves are given up") {
+    At here = at("h8a1 i8a3");
+    const detail::Choices todo = here->choices();
+    const std::size_t all = todo.moves.size();
+    const std::size_t few = here->most_moves(todo, kShallow, kFarBelow);
+    CHECK(0 < few);
+    CHECK(few < here->most_moves(todo, {.depth = 3, .ply = 3}, kFarBelow));
+    CHECK(here->most_moves(todo, {.depth = 9, .ply = 3}, kFarBelow) == all);
+    CHECK(here->most_moves(todo, kShallow, {-100'000, 100'000}) == all);
+}
+
 TEST_CASE("where a reply is forced, or a game knows no threats, everything is searched") {
     At forced = at("h8a1 i8a3 j8");
-    CHECK_FALSE(forced->score_without_search(forced->choices(), kShallow, kFarBelow));
+    const detail::Choices replies = forced->choices();
+    CHECK_FALSE(forced->score_without_search(replies, kShallow, kFarBelow));
+    CHECK(forced->most_moves(replies, kShallow, kFarBelow) == replies.moves.size());
     At other{tests::BorderGame{}};
     CHECK_FALSE(other->score_without_search(other->choices(), kShallow, kFarBelow));
+    CHECK(other->most_moves(other->choices(), kShallow, kFarBelow) == 9);
     CHECK(other->extension() == 0);
     CHECK_FALSE(other->win_by_fours(0));
 }

@@ -111,7 +111,13 @@ private:
     [[nodiscard]] Found best_of(MoveOrder<P>& order, const Choices& todo, Distance at,
                                 ScoreWindow window) {
         Found best{-kWin, todo.moves[0], Bound::AtMost, {.omitted = !todo.complete}};
+        const std::size_t most = policy_.most_moves(todo, at, window);
         for (std::size_t i = 0; i < order.size(); ++i) {
+            // Not to lose by force is worth a look at all of them.
+            if (i >= most && !is_loss(best.score)) {
+                best.doubts |= {.evaluated = true, .omitted = true};
+                break;
+            }
             const Move move = order.next(i);
             doubts_ = {};
             const int score = score_of_next(i, move, todo, at, window);

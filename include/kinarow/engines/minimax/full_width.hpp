@@ -34,6 +34,10 @@ public:
                                                                  ScoreWindow /*window*/) noexcept {
         return {};
     }
+    [[nodiscard]] static std::size_t most_moves(const Choices& todo, Distance /*at*/,
+                                                ScoreWindow /*window*/) noexcept {
+        return todo.moves.size();
+    }
     [[nodiscard]] static int reduction(std::size_t /*i*/, Move /*move*/, const Choices& /*todo*/,
                                        Distance /*at*/) noexcept {
         return 0;

@@ -78,6 +78,15 @@ public:
         }
     }
 
+    /// How many moves to look at, in their order, before the others are given up (late-move
+    /// pruning).
+    [[nodiscard]] std::size_t most_moves(const Choices& todo, Distance at,
+                                         ScoreWindow window) const {
+        const std::size_t all = todo.moves.size();
+        if (at.depth > kGiveUpDepth || !is_free(todo, window)) return all;
+        return std::min(all, std::size_t{4} * static_cast<std::size_t>(at.depth + 1));
+    }
+
     /// By how many plies less to look at the i-th move, if it is unlikely to be good.
     [[nodiscard]] int reduction(std::size_t i, Move move, const Choices& todo, Distance at) const {
         if (at.depth < 3 || i < 4 || todo.forced || threatens(move)) return 0;
@@ -104,6 +113,8 @@ private:
     /// Positions that may be looked at for wins by fours: beside the root, and elsewhere.
     static constexpr std::uint64_t kFoursNearRoot = 4'000;
     static constexpr std::uint64_t kFours = 100;
+
+    static constexpr int kGiveUpDepth = 8;
 
     /// Up to that many plies from the end, so many points a ply are a safe distance.
     static constexpr int kFutileDepth = 4;
