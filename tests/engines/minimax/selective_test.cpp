@@ -41,8 +41,14 @@ constexpr ScoreWindow kFarBelow{-100'000, -99'999};
 }  // namespace
 
 TEST_CASE("a four has to be answered, which is not counted as a ply") {
-    CHECK(at("h8a1 i8a3 j8a5 k8")->extension() == 1);
-    CHECK(at("h8a1 i8a3 j8a5")->extension() == 0);
+    CHECK(at("h8a1 i8a3 j8a5 k8")->extension(3) == 1);
+    CHECK(at("h8a1 i8a3 j8a5")->extension(3) == 0);
+}
+
+TEST_CASE("the search does not end where an open three has to be answered") {
+    CHECK(at("h8a1 i8a3 j8")->extension(0) == 1);
+    CHECK(at("h8a1 i8a3 j8")->extension(1) == 0);
+    CHECK(at("h8a1 i8a3")->extension(0) == 0);
 }
 
 TEST_CASE("only the later of quiet moves are looked at less deeply") {
@@ -88,6 +94,6 @@ TEST_CASE("where a reply is forced, or a game knows no threats, everything is se
     At other{tests::BorderGame{}};
     CHECK_FALSE(other->score_without_search(other->choices(), kShallow, kFarBelow));
     CHECK(other->most_moves(other->choices(), kShallow, kFarBelow) == 9);
-    CHECK(other->extension() == 0);
+    CHECK(other->extension(0) == 0);
     CHECK_FALSE(other->win_by_fours(0));
 }

@@ -94,7 +94,7 @@ private:
                 return {*score, Move::pass(), Bound::Exact, {}};
             }
         }
-        at.depth += policy_.extension();
+        at.depth += policy_.extension(at.depth);
         if (at.depth <= 0) {
             return {policy_.evaluate(), Move::pass(), Bound::Exact, {.evaluated = true}};
         }

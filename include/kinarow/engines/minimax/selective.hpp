@@ -69,10 +69,14 @@ public:
         return std::nullopt;
     }
 
-    /// How many plies more to search: the only reply to a four is not a ply of its own.
-    [[nodiscard]] int extension() const {
+    /// How many plies more to search than `depth`: the only reply to a four is not a ply of its
+    /// own, and no evaluation says how an open three will be answered.
+    [[nodiscard]] int extension(int depth) const {
         if constexpr (ThreatPosition<P>) {
-            return int{board_.threats().fives(opponent(mover())).any()};
+            const auto& threats = board_.threats();
+            const Player other = opponent(mover());
+            return int{threats.fives(other).any() ||
+                       (depth <= 0 && threats.winning_fours(other).any())};
         } else {
             return 0;
         }
