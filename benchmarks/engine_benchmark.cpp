@@ -33,7 +33,7 @@ void run_searches(benchmark::State& state, Make&& make) {
 
 void mcts_pure(benchmark::State& state) {
     run_searches(state, [] {
-        return Mcts<MnkPosition>{{.rollout = Rollout::Uniform, .tactics = false, .proofs = false}};
+        return Mcts<MnkPosition>{{.rollout = Rollout::Uniform, .knowledge = Knowledge::None}};
     });
 }
 void mcts_usual(benchmark::State& state) {

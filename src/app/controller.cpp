@@ -160,7 +160,7 @@ Effect Controller::on(const command::SelectEngine& select) {
     const Effect stopped = drop_search();
     const EngineSpec plain{.name = select.name, .seed = first_engine_.seed};
     session_->select_engine(select.name == first_engine_.name ? first_engine_ : plain);
-    say("the engine is now " + setting_text(select.name, limits()));
+    say("the engine is now " + setting_text(session_->engine(), limits()));
     return stopped | let_engine_move();
 }
 
@@ -198,7 +198,7 @@ Effect Controller::set_limit(std::string_view name, std::optional<T> value,
                    "; 'engine NAME' chooses another");
     }
     limits_.*limit = value;
-    return say("from the next search on: " + setting_text(session_->engine().name, limits()));
+    return say("from the next search on: " + setting_text(session_->engine(), limits()));
 }
 
 Effect Controller::say(std::string_view text) {

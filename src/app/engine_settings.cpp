@@ -79,30 +79,45 @@ bool read_name(std::string_view value, std::string_view names, std::optional<Enu
 }
 
 constexpr std::string_view kSelections = "ucb1|ucb-linear|puct";
+constexpr std::string_view kKnowledge = "none|tactics|threats";
+constexpr std::string_view kLeaves = "playout|static|mixed";
 constexpr std::string_view kRollouts = "uniform|decisive";
 constexpr std::string_view kAllotments = "random|equal|halving";
 
-constexpr std::array<Setting<MctsOptions>, 7> kMctsSettings{{
+constexpr std::array<Setting<MctsOptions>, 9> kMctsSettings{{
     {{"pure", "", "", "Nothing but the rules: the textbooks' engine"},
      [](MctsOptions& options, std::string_view value) {
-         options.tactics = false;
-         options.proofs = false;
+         options.knowledge = Knowledge::None;
          options.rollout = Rollout::Uniform;
          return value.empty();
      }},
-    {{"select", kSelections, "ucb1, ucb-linear or puct", "Formula for the move to try next (ucb1)"},
+    {{"knowledge", kKnowledge, "none, tactics or threats",
+      "What it knows beside the rules (threats)"},
      [](MctsOptions& options, std::string_view value) {
-         return read_name(value, kSelections, options.selection);
+         return read_name(value, kKnowledge, options.knowledge);
      }},
-    {{"explore", "C", "a number from 0 to 1000, as in 0.4", "Its exploration constant (0.3, 1, 5)"},
+    {{"leaf", kLeaves, "playout, static or mixed",
+      "Leaves count random games or their worth (static)"},
+     [](MctsOptions& options, std::string_view value) {
+         return read_name(value, kLeaves, options.leaf);
+     }},
+    {{"select", kSelections, "ucb1, ucb-linear or puct",
+      "Formula for the move to try next (puct or ucb1)"},
+     [](MctsOptions& options, std::string_view value) {
+         options.selection.emplace();
+         return read_name(value, kSelections, *options.selection);
+     }},
+    {{"explore", "C", "a number from 0 to 1000, as in 0.4",
+      "Its exploration constant (0.3, 1, 2 or 5)"},
      [](MctsOptions& options, std::string_view value) {
          options.exploration = parse_decimal(value);
          return options.exploration.has_value();
      }},
     {{"expand-after", "N", "a whole number from 1 to 1000000",
-      "Visits of a move before its replies count (4)"},
+      "Visits of a move before its replies count (1 or 4)"},
      [](MctsOptions& options, std::string_view value) {
-         return read_count(value, {.most = 1'000'000}, options.expand_after);
+         options.expand_after.emplace();
+         return read_count(value, {.most = 1'000'000}, *options.expand_after);
      }},
     {{"rollouts", kRollouts, "uniform or decisive",
       "Whether random games take a win in one (decisive)"},

@@ -19,6 +19,18 @@ void append(std::string& list, std::string_view part) {
     list += part;
 }
 
+/// "mcts", "mcts (pure, explore=0.4)".
+std::string engine_text(const EngineSpec& engine) {
+    std::string settings;
+    for (const auto& [name, value] : engine.settings) {
+        append(settings, name);
+        if (!value.empty()) settings.append("=").append(value);
+    }
+    std::string text = engine.name;
+    if (!settings.empty()) text.append(" (").append(settings).append(")");
+    return text;
+}
+
 /// "10000 playouts".
 std::string counted(std::uint64_t count, Work work) {
     const char* const unit = work == Work::Playouts ? " playout" : " position";
@@ -95,9 +107,9 @@ std::string seconds_text(std::chrono::milliseconds time) {
     return text + " s";
 }
 
-std::string setting_text(std::string_view engine, const Limits& limits) {
-    std::string text{engine};
-    const EngineInfo* const info = find_engine(engine);
+std::string setting_text(const EngineSpec& engine, const Limits& limits) {
+    std::string text = engine_text(engine);
+    const EngineInfo* const info = find_engine(engine.name);
     const bool counts_positions = info != nullptr && info->takes_depth;
     if (limits.depth) append(text, "depth " + std::to_string(*limits.depth));
     if (limits.playouts) {

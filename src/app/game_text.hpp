@@ -20,8 +20,9 @@ namespace kinarow::app {
 /// "0.5 s".
 [[nodiscard]] std::string seconds_text(std::chrono::milliseconds time);
 
-/// An engine and what it is given: "mcts, 10000 playouts, 2 s".
-[[nodiscard]] std::string setting_text(std::string_view engine, const Limits& limits);
+/// An engine, its settings where they are not the usual ones, and what it is given: "mcts, 10000
+/// playouts, 2 s", "mcts (knowledge=tactics, explore=0.4), 10000 playouts".
+[[nodiscard]] std::string setting_text(const EngineSpec& engine, const Limits& limits);
 
 /// What a search has found: "win rate 54 %, 10000 playouts"; empty if nothing.
 [[nodiscard]] std::string found_text(const SearchReport& report);

@@ -68,7 +68,7 @@ std::string player_line(const Controller& controller, Player player, Charset cha
     if (const auto points = controller.session().points()) {
         line += right_aligned(std::to_string((*points)[index_of(player)]), 2) + "  ";
     }
-    return line + (engine ? setting_text(controller.session().engine().name, controller.limits())
+    return line + (engine ? setting_text(controller.session().engine(), controller.limits())
                           : seat_name(controller, player));
 }
 

@@ -76,7 +76,7 @@ void print_table(const Analysis& analysis, std::ostream& out) {
     }
     out << app::board_text(session) << '\n'
         << session.title() << "; " << app::letter_of(session.to_move()) << " to move; "
-        << app::setting_text(session.engine().name, limits) << "\n\n"
+        << app::setting_text(session.engine(), limits) << "\n\n"
         << table;
     if (rows < report.root.size()) {
         out << "and " << report.root.size() - rows << " more; --json lists all\n";

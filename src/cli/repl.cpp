@@ -57,7 +57,7 @@ private:
 
     [[nodiscard]] std::string player_text(Player player) const {
         if (controller_.seat(player) == app::Seat::Human) return "people";
-        return app::setting_text(game().engine().name, controller_.limits());
+        return app::setting_text(game().engine(), controller_.limits());
     }
 
     void await_engine() {

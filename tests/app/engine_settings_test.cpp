@@ -36,8 +36,10 @@ TEST_CASE("settings reach the options of an engine") {
     CHECK(options.rollout == Rollout::Decisive);
     CHECK(options.memory_bytes == std::size_t{64} << 20);
     CHECK(options.threads == 3);
-    CHECK(options.tactics);
+    CHECK(options.knowledge == Knowledge::Threats);
 
+    CHECK(mcts_options(with({{"knowledge", "tactics"}})).knowledge == Knowledge::Tactics);
+    CHECK(mcts_options(with({{"leaf", "mixed"}})).leaf == Leaf::Mixed);
     CHECK(flat_options(with({{"allot", "halving"}})).allotment == Allotment::Halving);
     CHECK(minimax_options(with({{"memory", "1"}})).table_bytes == std::size_t{1} << 20);
     CHECK(minimax_options(with({{"reach", "3"}})).reach == 3);
@@ -46,8 +48,7 @@ TEST_CASE("settings reach the options of an engine") {
 
 TEST_CASE("pure switches every kind of knowledge off") {
     const MctsOptions mcts = mcts_options(with({{"pure", ""}}));
-    CHECK_FALSE(mcts.tactics);
-    CHECK_FALSE(mcts.proofs);
+    CHECK(mcts.knowledge == Knowledge::None);
     CHECK(mcts.rollout == Rollout::Uniform);
     CHECK_FALSE(flat_options(with({{"pure", ""}})).tactics);
     CHECK(minimax_options(with({{"pure", ""}})).pure);

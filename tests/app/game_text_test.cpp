@@ -31,10 +31,13 @@ TEST_CASE("seconds are written without useless zeros") {
 }
 
 TEST_CASE("an engine's setting names what it is given") {
-    CHECK(setting_text("random", {}) == "random");
-    CHECK(setting_text("mcts", {.playouts = 10'000}) == "mcts, 10000 playouts");
-    CHECK(setting_text("mcts", {.playouts = 1, .time = 1500ms}) == "mcts, 1 playout, 1.5 s");
-    CHECK(setting_text("minimax", {.playouts = 500, .depth = 4}) ==
+    CHECK(setting_text({.name = "random"}, {}) == "random");
+    CHECK(setting_text({.name = "mcts"}, {.playouts = 10'000}) == "mcts, 10000 playouts");
+    CHECK(setting_text({.name = "mcts"}, {.playouts = 1, .time = 1500ms}) ==
+          "mcts, 1 playout, 1.5 s");
+    CHECK(setting_text({.name = "mcts", .settings = {{"pure", ""}, {"explore", "0.4"}}},
+                       {.playouts = 1}) == "mcts (pure, explore=0.4), 1 playout");
+    CHECK(setting_text({.name = "minimax"}, {.playouts = 500, .depth = 4}) ==
           "minimax, depth 4, 500 positions");
 }
 

@@ -52,22 +52,22 @@ std::string without_times(const std::string& text) {
 }  // namespace
 
 TEST_CASE("JSON says what was searched and what was found") {
-    const JsonValue found = json(position("four", "c3 d4", "mcts"));
+    const JsonValue found = json(position("gomoku9", "e5 f6", "mcts"));
     CHECK(found["playouts"].number == 500);
     CHECK(found["nodes"].number == 0);
     CHECK(found["value"].number > 0);
     CHECK(found["value"].number < 1);
     CHECK(found["elapsed"].number > 0);
     CHECK(found["depth"].number >= 1);
-    CHECK(found["game"].string == "four, 6x6, four in a row");
+    CHECK(found["game"].string == "gomoku9, 9x9, five in a row");
     CHECK(found["engine"].string == "mcts");
     CHECK(found["seed"].number == 1);
     CHECK(found["to_move"].string == "X");
     REQUIRE(found["history"].items.size() == 2);
-    CHECK(found["history"][1].string == "d4");
+    CHECK(found["history"][1].string == "f6");
     CHECK(found["pv"][0].string == found["best"].string);
 
-    REQUIRE(found["moves"].items.size() == 34);
+    REQUIRE(found["moves"].items.size() == 79);
     CHECK(found["moves"][0]["move"].string == found["best"].string);
     CHECK(found["moves"][0]["value"].number == found["value"].number);
     double visits = 0;

@@ -131,12 +131,12 @@ TEST_CASE("the end of input, or nonsense, ends the program soon") {
 }
 
 TEST_CASE("analyze prints one line of JSON") {
-    const Run result = run({"analyze", "--game", "four", "--moves", "c3 d4", "--json"});
+    const Run result = run({"analyze", "--game", "gomoku9", "--moves", "e5 f6", "--json"});
     CHECK(result.exit_code == 0);
     CHECK(result.err.empty());
     const auto json = test::JsonReader::read(result.out.substr(0, result.out.size() - 1));
-    CHECK(json["playouts"].number == 2'000);
-    CHECK(json["moves"].items.size() == 34);
+    CHECK(json["playouts"].number == 10'000);
+    CHECK(json["moves"].items.size() == 79);
 }
 
 TEST_CASE("an analysis that is interrupted shows what it has found") {

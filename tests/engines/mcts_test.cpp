@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "catch.hpp"
+#include "support/cases.hpp"
 #include "support/games.hpp"
+#include "support/plain_values.hpp"
 #include "support/position_laws.hpp"
 
 using namespace kinarow;
@@ -76,8 +78,7 @@ TEST_CASE("a finished position gets no node, every other does in time") {
     const MctsRules rules{.selection = SelectionRule{Selection::Ucb1, 1.0},
                           .rollout = Rollout::Uniform,
                           .expand_after = 1,
-                          .tactics = false,
-                          .proofs = false};
+                          .knowledge = Knowledge::None};
     MctsWorker<MnkPosition, OneThread> worker{tree, rules, 1};
     const NodeId root = worker.make_root(start);
     for (int i = 0; i < 100'000; ++i) worker.simulate(start, root);
@@ -92,12 +93,20 @@ TEST_CASE("a simulation on 15x15 takes at most 48 bytes") {
     Mcts<MnkPosition> engine{{.seed = 1,
                               .selection = selection,
                               .rollout = Rollout::Uniform,
-                              .tactics = false,
-                              .proofs = false}};
+                              .knowledge = Knowledge::None}};
     const SearchReport report =
         engine.search(board(15, 15, 5), {.limits = {.playouts = kSimulations}});
     CHECK(report.nodes == kSimulations);
     CHECK(report.memory <= 48 * kSimulations);
+}
+
+TEST_CASE("a simulation that knows threats takes at most 256 bytes") {
+    constexpr std::uint64_t kSimulations = 20'000;
+    Mcts<MnkPosition> engine{{.seed = 1}};
+    const SearchReport report =
+        engine.search(board(15, 15, 5), {.limits = {.playouts = kSimulations}});
+    CHECK(report.nodes == kSimulations);
+    CHECK(report.memory <= 256 * kSimulations);
 }
 
 TEST_CASE("tic-tac-toe is never lost, whoever begins and whatever the opponent does") {
@@ -107,8 +116,7 @@ TEST_CASE("tic-tac-toe is never lost, whoever begins and whatever the opponent d
         EveryOpponent pure{{.seed = seed,
                             .selection = selection,
                             .rollout = Rollout::Uniform,
-                            .tactics = false,
-                            .proofs = false},
+                            .knowledge = Knowledge::None},
                            3'000};
         for (const Player side : {Player::First, Player::Second}) {
             CAPTURE(int(selection), seed, int(side));
@@ -124,4 +132,82 @@ TEST_CASE("a proven draw is not given up for a hope that is no better") {
     Mcts<MnkPosition> engine{{.seed = 1, .selection = Selection::UcbLinear}};
     const SearchReport report = engine.search(position, {.limits = {.playouts = 1'000}});
     CHECK(proven_best(report) == Proven::Draw);
+}
+
+TEST_CASE("what is proven is true, whatever the engine knows") {
+    const Knowledge knowledge = GENERATE(Knowledge::Tactics, Knowledge::Threats);
+    const MnkPosition start =
+        GENERATE(board(3, 3, 3), board(4, 3, 3), board(4, 4, 4), board(4, 4, 3, LineRule::Exactly),
+                 board(2, 5, 3), board(5, 3, 3));
+    Rng rng{1};
+    int proven = 0;
+    for (int i = 0; i < 40; ++i) {
+        MnkPosition position = start;
+        const int plies = start.shape().area() - 8 + static_cast<int>(rng.below(6));
+        for (int ply = 0; ply < plies && position.outcome() == Outcome::Ongoing; ++ply) {
+            position.play(position.random_move(rng));
+        }
+        if (position.outcome() != Outcome::Ongoing) continue;
+        Mcts<MnkPosition> engine{{.seed = 1, .knowledge = knowledge}};
+        const SearchReport report = engine.search(position, {.limits = {.playouts = 300}});
+        for (const RootMove& entry : report.root) {
+            if (entry.proven == Proven::No) continue;
+            ++proven;
+            REQUIRE(entry.value == 1.0 - tests::plain_value(tests::after(position, entry.move)));
+        }
+    }
+    CHECK(proven > 0);
+}
+
+TEST_CASE("the tree search solves problems of fours before it begins") {
+    for (const tests::CaseFields& fields : tests::cases("gomoku-vcf.txt", 7)) {
+        INFO(fields[0]);
+        for (const LineRule rule : {LineRule::AtLeast, LineRule::Exactly}) {
+            if (rule == LineRule::Exactly && fields[5] != "yes") continue;
+            const MnkPosition position = tests::after_moves(board(15, 15, 5, rule), fields[6]);
+            Mcts<MnkPosition> engine{{.seed = 1}};
+            const SearchReport report = engine.search(position, {.limits = {.playouts = 100}});
+            CHECK(report.best == tests::move_in(fields[2], position.shape()));
+            CHECK(proven_best(report) == Proven::Win);
+            CHECK(report.nodes == 0);
+            const MnkPosition end = tests::after_moves(position, report.pv);
+            CHECK(end.outcome() == win_for(position.to_move()));
+        }
+    }
+}
+
+TEST_CASE("the tree search plays the only moves that stop the opponent's fours") {
+    for (const tests::CaseFields& fields : tests::cases("gomoku-defence.txt", 5)) {
+        INFO(fields[0]);
+        const MnkPosition position = tests::after_moves(board(15, 15, 5), fields[4]);
+        const std::vector<Move> safe = tests::moves_in(fields[2], position.shape());
+        Mcts<MnkPosition> engine{{.seed = 1}};
+        const Move best = engine.search(position, {.limits = {.playouts = 5'000}}).best;
+        CHECK(std::find(safe.begin(), safe.end(), best) != safe.end());
+    }
+}
+
+TEST_CASE("nodes try their moves in the order of their priors, however few edges they have yet") {
+    MctsTree tree{std::size_t{64} << 20};
+    const MctsRules rules{.selection = SelectionRule{Selection::Puct, kExplorationOfPriors},
+                          .rollout = Rollout::Decisive,
+                          .expand_after = 1,
+                          .knowledge = Knowledge::Threats,
+                          .leaf = Leaf::Static};
+    const MnkPosition start = tests::after_moves(board(9, 9, 5), "e5f6e6f5");
+    const MnkThreats threats{start};
+    MctsWorker<MnkPosition, OneThread> worker{tree, rules, 1, &threats};
+    const NodeId root = worker.make_root(start);
+    for (int i = 0; i < 2'000; ++i) worker.simulate(start, root);
+    float sum = 0.0F;
+    float least = 1.0F;
+    tree.for_each_run(root, [&](const MctsRun& run) {
+        for (std::size_t i = 0; i < run.size(); ++i) {
+            const float prior = run.weight[i] * static_cast<float>(run.visits[i] + 1);
+            CHECK(prior <= least * 1.0001F);
+            least = prior;
+            sum += prior;
+        }
+    });
+    CHECK(sum == Approx(1.0).epsilon(0.002));
 }

@@ -117,7 +117,7 @@ private:
             const float chance = (static_cast<float>(node.edges.size()) + within) / all;
             node.edges.push_back({.move = apply(key_of(position).map, position.shape(), moves[i]),
                                   .chance = chance,
-                                  .prior = (1.0F + 1.0e-3F * (1.0F - chance)) / all});
+                                  .prior = 1.0F / all * (1.0F + 1.0e-3F * (1.0F - chance))});
         }
     }
 

@@ -5,8 +5,13 @@
 // One simulation (mcts/worker.hpp):
 //     select     from the root, follow the edge with the greatest score (mcts/selection.hpp)
 //     expand     at an edge's expand_after-th visit, give the position behind it a node
-//     simulate   play the rest of the game at random (playout.hpp)
+//     simulate   play the rest of the game at random (playout.hpp), or evaluate the position
 //     back up    add the result to every edge on the way
+//
+// In games that tell threats it knows more than the rules, unless told otherwise
+// (mcts/knowledge.hpp): the score is then that of PUCT with priors (Rosin 2011, Silver and others
+// 2017), and an evaluation stands in for the random game.
+//
 // The move with the most visits is played.  The graph (mcts/tree.hpp) is kept from one search to
 // the next, and may be searched by several threads at once.
 #pragma once
@@ -22,6 +27,7 @@
 
 #include "kinarow/core/position.hpp"
 #include "kinarow/core/rng.hpp"
+#include "kinarow/engines/mcts/knowledge.hpp"
 #include "kinarow/engines/mcts/root_report.hpp"
 #include "kinarow/engines/mcts/rules.hpp"
 #include "kinarow/engines/mcts/selection.hpp"
@@ -35,13 +41,14 @@ namespace kinarow {
 struct MctsOptions {
     std::uint64_t seed = 1;
     std::uint64_t default_playouts = 10'000;
-    Selection selection = Selection::Ucb1;
-    std::optional<double> exploration{};  ///< default_exploration(selection) if not set.
-    std::uint32_t expand_after = 4;  ///< The visit of an edge at which it gets a node; >= 1.
+    std::optional<Selection> selection{};  ///< Puct if it knows threats, else Ucb1.
+    std::optional<double> exploration{};  ///< kExplorationOfPriors or default_exploration().
+    /// The visit of an edge at which it gets a node; >= 1.  By default 1 where leaves are
+    /// evaluated, else 4.
+    std::optional<std::uint32_t> expand_after{};
     std::optional<Rollout> rollout{};  ///< default_rollout<P>() if not set.
-    bool tactics = true;  ///< Wins in one and forced blocks are seen at every node.
-    bool proofs =
-        true;  ///< Proven results are backed up, and end the search when they reach the root.
+    Knowledge knowledge = Knowledge::Threats;
+    Leaf leaf = Leaf::Static;  ///< Means something only where it knows threats.
     std::size_t memory_bytes = std::size_t{512} << 20;
     int threads = 1;  ///< With more than one the result depends on their timing.
 };
@@ -61,15 +68,18 @@ public:
     }
 
 private:
+    using Threats = typename MctsKnowledge<P>::Threats;
+
     /// Simulations between two looks at the budget.
     static constexpr std::uint32_t kBatch = 128;
 
-    /// Keeps the part of the old graph that belongs to `position`, or starts a new one.  The root
-    /// has all its edges.
+    /// Keeps the part of the old graph that belongs to `position`, or starts a new one: also for a
+    /// win by fours, which settles everything.  The root has all its edges.
     template <class Worker>
     [[nodiscard]] NodeId make_root(const P& position, Worker& worker) {
+        win_ = worker.win_by_fours(position);
         const NodeId known = tree_->find(key_of(position).key);
-        if (known != kNoNode) {
+        if (known != kNoNode && win_.empty()) {
             const NodeId kept = tree_->keep_only(known);
             if (worker.complete(position, kept)) return kept;
         }
@@ -83,14 +93,15 @@ private:
         const MctsRules rules = rules_of(options_);
         const std::uint64_t seed = mix(options_.seed, position.hash());
         Budget budget{request};
-        Worker first{*tree_, rules, seed};
+        const Threats* const known = threats_at(position);
+        Worker first{*tree_, rules, seed, known};
         const NodeId root = make_root(position, first);
 
         std::vector<std::size_t> longest(static_cast<std::size_t>(std::max(options_.threads, 1)));
         std::vector<std::jthread> others;
         for (std::size_t i = 1; i < longest.size(); ++i) {
             others.emplace_back([&, i] {
-                Worker worker{*tree_, rules, mix(seed, i)};
+                Worker worker{*tree_, rules, mix(seed, i), known};
                 while (simulate_batch(worker, position, root, budget)) {
                 }
                 longest[i] = worker.longest();
@@ -124,7 +135,8 @@ private:
                                        std::size_t longest) const {
         SearchReport report;
         report.root = RootReport<P>{*tree_, position, root}.moves();
-        const RootMove& best = report.root.front();
+        RootMove& best = report.root.front();
+        if (!win_.empty() && best.move == win_.front()) best.pv = win_;
         report.best = best.move;
         report.value = best.value;
         report.depth = static_cast<int>(longest);
@@ -135,18 +147,37 @@ private:
         return report;
     }
 
+    [[nodiscard]] static bool knows_threats(const MctsOptions& options) noexcept {
+        return ThreatPosition<P> && options.knowledge == Knowledge::Threats;
+    }
+
+    /// What is known of the threats at the root; nullptr if nothing.
+    [[nodiscard]] const Threats* threats_at(const P& root) {
+        if (!knows_threats(options_)) return nullptr;
+        if (!threats_) threats_.emplace(root);
+        threats_->start(root);
+        return &*threats_;
+    }
+
     [[nodiscard]] static MctsRules rules_of(const MctsOptions& options) {
-        const double exploration =
-            options.exploration.value_or(default_exploration(options.selection));
-        return {.selection = SelectionRule{options.selection, exploration},
+        const bool knows = knows_threats(options);
+        const Leaf leaf = knows ? options.leaf : Leaf::Playout;
+        const Selection selection =
+            options.selection.value_or(knows ? Selection::Puct : Selection::Ucb1);
+        const double exploration = knows && selection == Selection::Puct
+                                       ? kExplorationOfPriors
+                                       : default_exploration(selection);
+        return {.selection = SelectionRule{selection, options.exploration.value_or(exploration)},
                 .rollout = options.rollout.value_or(default_rollout<P>()),
-                .expand_after = options.expand_after,
-                .tactics = options.tactics,
-                .proofs = options.proofs};
+                .expand_after = options.expand_after.value_or(leaf == Leaf::Playout ? 4 : 1),
+                .knowledge = options.knowledge,
+                .leaf = leaf};
     }
 
     MctsOptions options_;
     std::unique_ptr<MctsTree> tree_;
+    std::optional<Threats> threats_;
+    std::vector<Move> win_;  // by fours, of the last search, if there was one
 };
 
 }  // namespace kinarow

@@ -21,7 +21,7 @@ and seed are settings too.  Each opening is played twice, with colours reversed.
 The score is that of the first engine, with its 95 % interval.
 
 Examples:
-  kinarow match mcts:rollouts=decisive mcts --size 9 --games 200
+  kinarow match mcts:leaf=playout mcts --size 9 --games 200
   kinarow match minimax:depth=4 mcts:time=0.5 --size 9 --concurrency 2)";
 
 /// What was typed so far.

@@ -25,8 +25,7 @@ MnkPosition open_three() {
 SearchReport search(const MnkPosition& position, std::uint64_t seed, std::size_t memory_bytes) {
     Mcts<MnkPosition> engine{{.seed = seed,
                               .rollout = Rollout::Uniform,
-                              .tactics = false,
-                              .proofs = false,
+                              .knowledge = Knowledge::None,
                               .memory_bytes = memory_bytes}};
     return engine.search(position, {.limits = {.playouts = 30'000}});
 }

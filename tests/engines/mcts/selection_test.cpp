@@ -25,7 +25,7 @@ std::size_t greatest_by_loop(const std::vector<float>& mean, const std::vector<f
 float score(Selection selection, double c, float q, std::uint32_t n, std::uint32_t node_visits) {
     const SelectionRule rule{selection, c};
     Rng rng{1};
-    float weight = rule.first_weight(0, 100, rng);
+    float weight = rule.first_weight(0, 100, 0.01F, rng);
     for (std::uint32_t visit = 1; visit <= n; ++visit)
         weight = rule.next_weight(weight, visit - 1, visit);
     return q + rule.scale(node_visits) * weight;
@@ -70,7 +70,8 @@ TEST_CASE(
         for (const std::size_t moves : {1U, 2U, 9U, 225U, 400U}) {
             float last = std::numeric_limits<float>::infinity();
             for (std::size_t rank = 0; rank < moves; ++rank) {
-                const float weight = rule.first_weight(rank, moves, rng);
+                const float weight =
+                    rule.first_weight(rank, moves, 1.0F / static_cast<float>(moves), rng);
                 REQUIRE(weight < last);
                 last = weight;
                 if (selection != Selection::UcbLinear) continue;

@@ -34,8 +34,7 @@ struct PureSearch {
         : rules{.selection = SelectionRule{options.selection, options.exploration},
                 .rollout = Rollout::Uniform,
                 .expand_after = options.expand_after,
-                .tactics = false,
-                .proofs = false} {
+                .knowledge = Knowledge::None} {
         MctsWorker<P, OneThread> worker{tree, rules, seed};
         const NodeId id = worker.make_root(root);
         for (int i = 0; i < simulations; ++i) worker.simulate(root, id);
@@ -89,8 +88,7 @@ double engine_mean(const MnkPosition& start, Selection selection, std::uint64_t 
     Mcts<MnkPosition> engine{{.seed = seed,
                               .selection = selection,
                               .rollout = Rollout::Uniform,
-                              .tactics = false,
-                              .proofs = false}};
+                              .knowledge = Knowledge::None}};
     return mean_of(engine.search(start, {.limits = {.playouts = kSimulations}}));
 }
 

@@ -34,3 +34,21 @@ TEST_CASE("a player with a draw in hand has lost nothing") {
         CHECK(tally.certain() == (player == Player::First ? Outcome::Draw : Outcome::SecondWins));
     }
 }
+
+TEST_CASE("a tally adds estimates to results") {
+    MctsTally tally = MctsTally::estimated(0.75, 2);
+    tally += MctsTally::sampled(Outcome::SecondWins, 1);
+    CHECK(tally.count() == 3);
+    CHECK(tally.points(Player::First) == 1.5);
+    CHECK(tally.points(Player::Second) == 1.5);
+    CHECK_FALSE(tally.is_certain());
+}
+
+TEST_CASE("with a draw in hand an estimate is worth half at least") {
+    MctsTally good = MctsTally::estimated(0.75, 2);
+    good.raise_to_draws(Player::First);
+    CHECK(good.points(Player::First) == 1.5);
+    good.raise_to_draws(Player::Second);
+    CHECK(good.points(Player::First) == 1.0);
+    CHECK(good.points(Player::Second) == 1.0);
+}

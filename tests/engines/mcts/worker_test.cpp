@@ -18,8 +18,7 @@ MctsRules rules_for(Selection selection) {
     return {.selection = SelectionRule{selection, default_exploration(selection)},
             .rollout = Rollout::Uniform,
             .expand_after = 4,
-            .tactics = false,
-            .proofs = false};
+            .knowledge = Knowledge::None};
 }
 
 /// What the edges of a root say, all together.
@@ -41,11 +40,12 @@ RootSum sum_of(const MctsTree& tree, NodeId root) {
 
 /// Searches with so many threads on one tree, each a fair share of the simulations in bundles.
 template <class Cells>
-RootSum searched(const MnkPosition& start, Selection selection, std::uint32_t simulations,
+RootSum searched(const MnkPosition& start, const MctsRules& rules, std::uint32_t simulations,
                  std::uint32_t threads) {
     MctsTree tree{std::size_t{64} << 20};
-    const MctsRules rules = rules_for(selection);
-    MctsWorker<MnkPosition, Cells> first{tree, rules, 1};
+    const MnkThreats at_start{start};
+    const MnkThreats* const known = rules.knowledge == Knowledge::Threats ? &at_start : nullptr;
+    MctsWorker<MnkPosition, Cells> first{tree, rules, 1, known};
     const NodeId root = first.make_root(start);
     const auto share = [&](auto& worker) {
         std::uint32_t left = simulations / threads;
@@ -55,7 +55,7 @@ RootSum searched(const MnkPosition& start, Selection selection, std::uint32_t si
         std::vector<std::jthread> others;
         for (std::uint32_t i = 1; i < threads; ++i) {
             others.emplace_back([&, i] {
-                MctsWorker<MnkPosition, Cells> worker{tree, rules, i + 1};
+                MctsWorker<MnkPosition, Cells> worker{tree, rules, i + 1, known};
                 share(worker);
             });
         }
@@ -69,13 +69,29 @@ RootSum searched(const MnkPosition& start, Selection selection, std::uint32_t si
 TEST_CASE("bundles of simulations and several threads find what single simulations find") {
     const Selection selection = GENERATE(Selection::Ucb1, Selection::UcbLinear, Selection::Puct);
     const MnkPosition start = board(6, 6, 4);
+    const MctsRules rules = rules_for(selection);
     constexpr std::uint32_t kSimulations = 20'000;
-    const RootSum single = searched<OneThread>(start, selection, kSimulations, 1);
-    const RootSum bundled = searched<ManyThreads>(start, selection, kSimulations, 1);
-    const RootSum shared = searched<ManyThreads>(start, selection, kSimulations, 4);
+    const RootSum single = searched<OneThread>(start, rules, kSimulations, 1);
+    const RootSum bundled = searched<ManyThreads>(start, rules, kSimulations, 1);
+    const RootSum shared = searched<ManyThreads>(start, rules, kSimulations, 4);
     CHECK(single.visits == kSimulations);
     CHECK(bundled.visits == kSimulations);
     CHECK(shared.visits == kSimulations);
     CHECK(bundled.points / kSimulations == Approx(single.points / kSimulations).margin(0.03));
     CHECK(shared.points / kSimulations == Approx(single.points / kSimulations).margin(0.03));
+}
+
+TEST_CASE("several threads that know threats find what one of them finds") {
+    const MnkPosition start = tests::after_moves(board(9, 9, 5), "e5f6e6f5");
+    const MctsRules rules{.selection = SelectionRule{Selection::Puct, kExplorationOfPriors},
+                          .rollout = Rollout::Decisive,
+                          .expand_after = 1,
+                          .knowledge = Knowledge::Threats,
+                          .leaf = Leaf::Static};
+    constexpr std::uint32_t kSimulations = 4'000;
+    const RootSum single = searched<OneThread>(start, rules, kSimulations, 1);
+    const RootSum shared = searched<ManyThreads>(start, rules, kSimulations, 4);
+    CHECK(single.visits == kSimulations);
+    CHECK(shared.visits == kSimulations);
+    CHECK(shared.points / kSimulations == Approx(single.points / kSimulations).margin(0.1));
 }

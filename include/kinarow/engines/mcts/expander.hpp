@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Gives positions nodes, and nodes edges, in random order.
+// Gives positions nodes, and nodes edges.
 #pragma once
 
 #include <bitset>
 #include <cstddef>
 #include <cstdint>
-#include <utility>
+#include <optional>
 #include <vector>
 
 #include "kinarow/core/position.hpp"
 #include "kinarow/core/rng.hpp"
 #include "kinarow/engines/mcts/cells.hpp"
+#include "kinarow/engines/mcts/edge_order.hpp"
+#include "kinarow/engines/mcts/knowledge.hpp"
 #include "kinarow/engines/mcts/rules.hpp"
 #include "kinarow/engines/mcts/tree.hpp"
 #include "kinarow/engines/tactics.hpp"
@@ -21,20 +23,22 @@ namespace kinarow {
 template <Position P>
 class MctsExpander {
 public:
-    /// All three have to outlive it.
-    MctsExpander(MctsTree& tree, const MctsRules& rules, Rng& rng) noexcept
-        : tree_{tree}, rules_{rules}, rng_{rng} {}
+    /// All four have to outlive it.
+    MctsExpander(MctsTree& tree, const MctsRules& rules, MctsKnowledge<P>& knowledge,
+                 Rng& rng) noexcept
+        : tree_{tree}, rules_{rules}, knowledge_{knowledge}, rng_{rng} {}
 
     /// A node for `position`, or kNoNode if there is no room for it.
     [[nodiscard]] NodeId expand(const P& position) {
-        const MoveList legal = detail::legal_moves_of(position);
-        const MoveList urgent = rules_.tactics ? urgent_moves(position) : legal;
         const CanonicalKey key = key_of(position);
-        MoveList moves = without_symmetric(position, key.map, urgent);
+        if (const auto win = known_win(position)) return add_won(position, key, *win);
+        const MoveList legal = detail::legal_moves_of(position);
+        const MoveList urgent = urgent_of(position, legal);
+        const MoveList moves = without_symmetric(position, key.map, urgent);
         const std::size_t all = moves.size();
         // add_edges() takes what is missing from the legal moves.
         const bool complete = urgent.size() < legal.size();
-        draw_edges(position, moves,
+        make_edges(position, moves, {},
                    {.count = complete ? all : next_run_size(0, all), .rank = 0, .all = all});
         return tree_.add(key.key, all, new_edges_);
     }
@@ -51,7 +55,7 @@ public:
     [[nodiscard]] bool add_edges(const P& position, NodeId id) {
         const CanonicalKey key = key_of(position);
         const std::size_t all = tree_.node(id).move_count;
-        std::bitset<kMaxSquares + 1> taken;
+        Taken taken;
         std::size_t rank = 0;
         tree_.for_each_run(id, [&](const MctsRun& run) {
             rank += run.size();
@@ -60,10 +64,10 @@ public:
             }
         });
         if (rank == all) return true;
-        MoveList moves =
-            detail::filtered(without_symmetric(position, key.map, detail::legal_moves_of(position)),
-                             [&](Move move) { return !taken[bit_of(move)]; });
-        draw_edges(position, moves, {.count = next_run_size(rank, all), .rank = rank, .all = all});
+        const MoveList moves =
+            without_symmetric(position, key.map, detail::legal_moves_of(position));
+        make_edges(position, moves, taken,
+                   {.count = next_run_size(rank, all), .rank = rank, .all = all});
         return tree_.extend(id, rank, new_edges_);
     }
 
@@ -75,18 +79,64 @@ private:
         std::size_t all;
     };
 
-    /// Makes new edges for so many of the moves, drawn at random.
-    void draw_edges(const P& position, MoveList& moves, EdgeRange range) {
+    /// The moves that have edges.
+    using Taken = std::bitset<kMaxSquares + 1>;
+
+    /// A move that is known to win by threats.
+    [[nodiscard]] std::optional<Move> known_win(const P& position) {
+        if constexpr (ThreatPosition<P>) {
+            if (!knowledge_.any()) return std::nullopt;
+            const std::vector<Square> line = knowledge_.win_by_fours(position.to_move());
+            if (!line.empty()) return Move{line.front()};
+        }
+        return std::nullopt;
+    }
+
+    /// A node in which no other move matters.
+    [[nodiscard]] NodeId add_won(const P& position, CanonicalKey key, Move win) {
+        new_edges_.assign(1,
+                          {.move = apply(key.map, position.shape(), win), .proven = Proven::Win});
+        return tree_.add(key.key, 1, new_edges_);
+    }
+
+    /// Those of the legal moves that are worth a thought.
+    [[nodiscard]] MoveList urgent_of(const P& position, const MoveList& legal) {
+        if (rules_.knowledge == Knowledge::None) return legal;
+        if constexpr (ThreatPosition<P>) {
+            if (knowledge_.any()) {
+                const MoveList forced = knowledge_.forced_moves(position.to_move());
+                return forced.empty() ? legal : forced;
+            }
+        }
+        return urgent_moves(position);
+    }
+
+    /// Makes new edges for those of all the moves that come next.
+    void make_edges(const P& position, const MoveList& all, const Taken& taken, EdgeRange range) {
+        const auto is_left = [&](Move move) { return !taken[bit_of(move)]; };
+        if constexpr (ThreatPosition<P>) {
+            if (knowledge_.any()) {
+                const Player mover = position.to_move();
+                const auto expected = static_cast<float>(knowledge_.value(mover)) - kDoubt;
+                return make_edges(
+                    position, range, expected,
+                    LikelyOrder{knowledge_.threats(), mover, all, is_left, range.count, rng_});
+            }
+        }
+        make_edges(position, range, 0.5F,
+                   RandomOrder{detail::filtered(all, is_left), range.all, rng_});
+    }
+
+    template <class Order>
+    void make_edges(const P& position, EdgeRange range, float expected, Order&& order) {
         const Symmetry map = key_of(position).map;
         new_edges_.clear();
         for (std::size_t i = 0; i < range.count; ++i) {
-            const std::size_t left = moves.size() - i;
-            Move& drawn = moves.begin()[i + rng_.below(static_cast<std::uint32_t>(left))];
-            std::swap(moves.begin()[i], drawn);
+            const auto [move, prior] = order.next(i);
             new_edges_.push_back(
-                {.move = apply(map, position.shape(), moves[i]),
-                 .mean = rules_.selection.first_mean(),
-                 .weight = rules_.selection.first_weight(range.rank + i, range.all, rng_)});
+                {.move = apply(map, position.shape(), move),
+                 .mean = rules_.selection.first_mean(expected),
+                 .weight = rules_.selection.first_weight(range.rank + i, range.all, prior, rng_)});
         }
     }
 
@@ -113,8 +163,13 @@ private:
         return move.is_pass() ? std::size_t{kMaxSquares} : move.square().index;
     }
 
+    /// By how much less than the position an untried move is thought to be worth (first-play
+    /// urgency: Gelly and Wang 2006): what is likelier has mostly been tried.
+    static constexpr float kDoubt = 0.4F;
+
     MctsTree& tree_;
     const MctsRules& rules_;
+    MctsKnowledge<P>& knowledge_;
     Rng& rng_;
     std::vector<NewEdge> new_edges_;  // of the node at hand
 };

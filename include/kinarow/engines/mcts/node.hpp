@@ -92,6 +92,7 @@ struct NewEdge {
     Move move = Move::pass();
     float mean = 0.0F;
     float weight = 0.0F;
+    Proven proven = Proven::No;
 };
 
 }  // namespace kinarow

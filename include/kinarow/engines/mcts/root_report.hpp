@@ -81,7 +81,7 @@ private:
         return entry;
     }
 
-    /// The moves most visited, from an edge of the root on, as long as one was tried again.
+    /// The moves most visited, from an edge of the root on, as long as one was tried again or wins.
     [[nodiscard]] std::vector<Move> line_from(EdgeId id) const {
         std::vector<Move> line;
         P position = position_;
@@ -93,7 +93,9 @@ private:
             const NodeId node = acquire(edge.child);
             if (node == kNoNode) return line;
             id = most_visited(node);
-            if (Cells::load(tree_.edge(id).visits) < 2) return line;
+            const MctsEdge next = tree_.edge(id);
+            if (Cells::load(next.visits) < 2 && Cells::load(next.proven) != Proven::Win)
+                return line;
         }
     }
 

@@ -9,12 +9,28 @@
 
 namespace kinarow {
 
+/// What a tree search knows.  Each level includes those before it.
+enum class Knowledge : std::uint8_t {
+    None,  ///< The rules.
+    Tactics,  ///< Wins in one, forced blocks, and how to back up proven results.
+    Threats,  ///< What lines threaten, in games that tell: see mcts/knowledge.hpp.
+};
+
+/// What a simulation counts where it leaves the graph.
+enum class Leaf : std::uint8_t {
+    Playout,  ///< The result of a random game.
+    Static,  ///< The evaluation, as far as threats are known.
+    Mixed,  ///< The mean of both.
+};
+
 struct MctsRules {
     SelectionRule selection;
     Rollout rollout;
     std::uint32_t expand_after;  ///< The visit of an edge at which it gets a node; >= 1.
-    bool tactics;  ///< Nodes get only urgent_moves(): wins in one, forced blocks.
-    bool proofs;  ///< Proven results are backed up.
+    Knowledge knowledge;
+    Leaf leaf = Leaf::Playout;
+
+    [[nodiscard]] constexpr bool proofs() const noexcept { return knowledge != Knowledge::None; }
 };
 
 }  // namespace kinarow

@@ -21,7 +21,7 @@ namespace kinarow {
 enum class Selection : std::uint8_t {
     Ucb1,  ///< Q + c sqrt(ln N / n); an untried move first (Kocsis and Szepesvari 2006)
     UcbLinear,  ///< Q + c sqrt(2 ln N) / n; an untried move has a random n below 1
-    Puct,  ///< Q + c P sqrt(N) / (1 + n) with the uniform prior P = 1 / moves
+    Puct,  ///< Q + c P sqrt(N) / (1 + n) with the prior P of the move
 };
 
 /// What works well for each: for ucb1 the least value that loses nowhere from 6x6 to 15x15, between
@@ -38,6 +38,9 @@ enum class Selection : std::uint8_t {
     }
     return 1.0;
 }
+
+/// The same for puct where moves differ in their priors.
+inline constexpr double kExplorationOfPriors = 2.0;
 
 /// A formula with its constant.
 class SelectionRule {
@@ -61,9 +64,11 @@ public:
     }
 
     /// The weight and mean of a move that has not been tried: the one of that rank, from 0, when
-    /// all `moves` stand in random order.  Falls with the rank.  What formulas call a random number
-    /// is spread evenly over the ranks, so that few of many moves can be looked at: the first ones.
-    [[nodiscard]] float first_weight(std::size_t rank, std::size_t moves, Rng& rng) const noexcept {
+    /// all `moves` stand in the order of their priors.  Falls with the rank.  What formulas call a
+    /// random number is spread evenly over the ranks, so that few of many moves can be looked at:
+    /// the first ones.
+    [[nodiscard]] float first_weight(std::size_t rank, std::size_t moves, float prior,
+                                     Rng& rng) const noexcept {
         const float within = static_cast<float>(1 + rng.below(1U << 16)) / (1U << 16);
         const auto all = static_cast<float>(moves);
         const float random = (static_cast<float>(rank) + within) / all;  // in (0, 1]
@@ -74,12 +79,13 @@ public:
                 return 1.0F / random;
             case Selection::Puct:
                 // A hair more or less, so that ties break at random here too.
-                return (1.0F + 1.0e-3F * (1.0F - random)) / all;
+                return prior * (1.0F + 1.0e-3F * (1.0F - random));
         }
         return 0.0F;
     }
-    [[nodiscard]] float first_mean() const noexcept {
-        return selection_ == Selection::Puct ? 0.5F : 0.0F;
+    /// `expected`: what it is thought to be worth, for the player who makes it.
+    [[nodiscard]] float first_mean(float expected) const noexcept {
+        return selection_ == Selection::Puct ? expected : 0.0F;
     }
 
     /// The weight after the edge's n-th visit, given the one after an earlier visit `before`.

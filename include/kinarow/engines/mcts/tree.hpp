@@ -107,7 +107,7 @@ public:
                     .move_count = static_cast<std::uint16_t>(moves),
                     .edge_count = 0,
                     .runs = {},
-                    .proven = Proven::No,
+                    .proven = proven_by(edges),
                     .has_draw = false};
         if (!append(node(id), edges)) return kNoNode;
         ++size_;
@@ -189,8 +189,16 @@ private:
             run.visits[i] = 0;
             run.mean[i] = values[i].mean;
             run.weight[i] = values[i].weight;
-            run.proven[i] = Proven::No;
+            run.proven[i] = values[i].proven;
         }
+    }
+
+    /// What is proven of a node that begins with these edges.
+    [[nodiscard]] static Proven proven_by(std::span<const NewEdge> edges) noexcept {
+        const bool wins = std::any_of(edges.begin(), edges.end(), [](const NewEdge& edge) {
+            return edge.proven == Proven::Win;
+        });
+        return wins ? Proven::Win : Proven::No;
     }
 
     /// Adds runs to a node; false, leaving it as it was, if there is no room for all of them.

@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "kinarow/core/position.hpp"
 #include "kinarow/core/rng.hpp"
 #include "kinarow/engines/mcts/expander.hpp"
+#include "kinarow/engines/mcts/knowledge.hpp"
 #include "kinarow/engines/mcts/rules.hpp"
 #include "kinarow/engines/mcts/selection.hpp"
 #include "kinarow/engines/mcts/tally.hpp"
@@ -26,11 +28,16 @@ namespace kinarow {
 template <Position P, class Cells>
 class MctsWorker {
 public:
-    MctsWorker(MctsTree& tree, const MctsRules& rules, std::uint64_t seed)
+    using Threats = typename MctsKnowledge<P>::Threats;
+
+    /// `known`: the threats at the root, or nullptr to search without.
+    MctsWorker(MctsTree& tree, const MctsRules& rules, std::uint64_t seed,
+               const Threats* known = nullptr)
         : tree_{tree},
           rules_{rules},
           rng_{seed},
-          expander_{tree, rules, rng_},
+          knowledge_{known},
+          expander_{tree, rules, knowledge_, rng_},
           playouts_{rules.rollout} {}
     MctsWorker(const MctsWorker&) = delete;
     MctsWorker& operator=(const MctsWorker&) = delete;
@@ -52,6 +59,19 @@ public:
     /// Gives the node of `position` all its edges; false if there is no room for them.
     [[nodiscard]] bool complete(const P& position, NodeId id) {
         return expander_.complete(position, id);
+    }
+
+    /// How the side to move wins by fours from the root on, both sides' moves; empty if it is not
+    /// known to.
+    [[nodiscard]] std::vector<Move> win_by_fours(const P& position) {
+        std::vector<Move> line;
+        if constexpr (ThreatPosition<P>) {
+            if (!knowledge_.any()) return line;
+            for (const Square square : knowledge_.win_by_fours(position.to_move())) {
+                line.emplace_back(square);
+            }
+        }
+        return line;
     }
 
     /// Plies of the longest simulation within the graph.
@@ -76,7 +96,7 @@ private:
         const Proven proven = Cells::load(node.proven);
         if (proven != Proven::No) return certain_result(position.to_move(), proven);
         if (!has_enough_edges(id) && !expander_.add_edges(position, id)) {
-            return random_results(position, 1);
+            return leaf_results(position, 1);
         }
         const EdgeId chosen = select(id, Cells::add(node.visits, 1U));
         const MctsEdge edge = tree_.edge(chosen);
@@ -85,9 +105,12 @@ private:
         const std::uint32_t visits = enter(edge, count);
         const Player mover = position.to_move();
         longest_ = std::max(longest_, depth);
-        position.play(from_canonical(position, edge.move));
+        const Move move = from_canonical(position, edge.move);
+        position.play(move);
+        knowledge_.enter(mover, move);
         MctsTally tally =
             go_on(position, edge, {.first = visits - count + 1, .count = count}, depth);
+        knowledge_.leave();
         back_up(id, edge, mover, tally);
         return tally;
     }
@@ -102,8 +125,8 @@ private:
     [[nodiscard]] MctsTally go_on(P& position, const MctsEdge& edge, Visits visits,
                                   std::size_t depth) {
         if (position.outcome() != Outcome::Ongoing) {
-            return rules_.proofs ? MctsTally::settled(position.outcome(), visits.count)
-                                 : MctsTally::sampled(position.outcome(), visits.count);
+            return rules_.proofs() ? MctsTally::settled(position.outcome(), visits.count)
+                                   : MctsTally::sampled(position.outcome(), visits.count);
         }
         NodeId child = acquire(edge.child);
         if (child == kNoNode && visits.first >= rules_.expand_after) {
@@ -111,9 +134,9 @@ private:
             const bool shared = child != kNoNode;
             if (!shared) child = expander_.expand(position);
             if (child != kNoNode) publish(edge.child, child);
-            if (!shared) return random_results(position, visits.count);
+            if (!shared && !goes_on(child)) return leaf_results(position, visits.count);
         }
-        if (child == kNoNode) return random_results(position, visits.count);
+        if (child == kNoNode) return leaf_results(position, visits.count);
         return visit(position, child, visits.count, depth + 1);
     }
 
@@ -164,7 +187,7 @@ private:
         const auto visits = static_cast<float>(Cells::load(edge.visits));
         const auto gained = static_cast<float>(tally.points(mover));
         Cells::update(edge.mean, [&](float mean) { return mean + gained / visits; });
-        if (!rules_.proofs) return;
+        if (!rules_.proofs()) return;
         if (tally.is_certain() && !prove(id, edge, proven_for(mover, tally.certain()))) {
             tally.make_uncertain();
         }
@@ -200,6 +223,36 @@ private:
         return all;
     }
 
+    /// Whether a simulation goes on through a node that it has just made: where threats settle the
+    /// position or leave one move.
+    [[nodiscard]] bool goes_on(NodeId made) const {
+        if constexpr (ThreatPosition<P>) {
+            return knowledge_.any() && made != kNoNode && tree_.node(made).move_count == 1;
+        } else {
+            return false;
+        }
+    }
+
+    /// Results of simulations that leave the graph at `position`, where this one is.
+    [[nodiscard]] MctsTally leaf_results(const P& position, std::uint32_t count) {
+        if constexpr (ThreatPosition<P>) {
+            if (knowledge_.any() && rules_.leaf != Leaf::Playout) {
+                return estimated_results(position, count);
+            }
+        }
+        return random_results(position, count);
+    }
+
+    [[nodiscard]] MctsTally estimated_results(const P& position,
+                                              std::uint32_t count) requires ThreatPosition<P> {
+        const Player mover = position.to_move();
+        const double own = knowledge_.value(mover);
+        const double value = mover == Player::First ? own : 1.0 - own;
+        if (rules_.leaf == Leaf::Static) return MctsTally::estimated(value, count);
+        const double played = random_results(position, count).points(Player::First);
+        return MctsTally::estimated((value + played / count) / 2, count);
+    }
+
     [[nodiscard]] MctsTally random_results(const P& position, std::uint32_t count) {
         MctsTally tally;
         for (std::uint32_t i = 0; i < count; ++i) {
@@ -228,6 +281,7 @@ private:
     MctsTree& tree_;
     const MctsRules& rules_;
     Rng rng_;
+    MctsKnowledge<P> knowledge_;
     MctsExpander<P> expander_;
     Playouts<P> playouts_;
     std::size_t longest_ = 0;

@@ -6,10 +6,9 @@
 // from the root, so that the quicker of two wins is preferred.
 #pragma once
 
-#include <cmath>
-
 #include "kinarow/core/position.hpp"
 #include "kinarow/core/types.hpp"
+#include "kinarow/engines/evaluation.hpp"
 #include "kinarow/engines/search.hpp"
 #include "kinarow/engines/transposition.hpp"
 
@@ -46,12 +45,10 @@ template <Position P>
     return is_win(score) ? score - ply : is_loss(score) ? score + ply : score;
 }
 
-/// Points to a probability.
 [[nodiscard]] inline double win_probability(int score) {
-    constexpr double kScale = 1000.0;
     if (is_win(score)) return 1.0;
     if (is_loss(score)) return 0.0;
-    return 1.0 / (1.0 + std::exp(-static_cast<double>(score) / kScale));
+    return win_probability_of(score);
 }
 
 [[nodiscard]] constexpr Proven proven_by(int score) noexcept {
