@@ -154,7 +154,7 @@ constexpr std::array<Setting<FlatMonteCarloOptions>, 3> kFlatSettings{{
      }},
 }};
 
-constexpr std::array<Setting<MinimaxOptions>, 4> kMinimaxSettings{{
+constexpr std::array<Setting<MinimaxOptions>, 5> kMinimaxSettings{{
     {{"pure", "", "", "Nothing but the rules: the textbooks' engine"},
      [](MinimaxOptions& options, std::string_view value) {
          options.pure = true;
@@ -168,6 +168,11 @@ constexpr std::array<Setting<MinimaxOptions>, 4> kMinimaxSettings{{
     {{"reach", "N", "a whole number from 1 to 20", "How far from stones to look for moves (2)"},
      [](MinimaxOptions& options, std::string_view value) {
          return read_count(value, kReaches, options.reach);
+     }},
+    {{"eval", "NAME", "a name", "How to judge; in othello fitted or weights"},
+     [](MinimaxOptions& options, std::string_view value) {
+         options.evaluation = value;
+         return true;
      }},
     {{"memory", "MB", "megabytes from 1 to 1000000", "Size of the transposition table (16)"},
      [](MinimaxOptions& options, std::string_view value) {

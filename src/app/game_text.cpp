@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 
 #include "app/registry.hpp"
 
@@ -39,13 +40,15 @@ std::string counted(std::uint64_t count, Work work) {
 
 /// "win rate 54 %", or what is certain; empty where nothing is known.
 std::string value_text(const SearchReport& report) {
+    const std::string by_points =
+        report.margin ? " by " + std::to_string(std::abs(*report.margin)) : "";
     switch (proven_best(report)) {
         case Proven::Win:
-            return "a sure win";
+            return "a sure win" + by_points;
         case Proven::Draw:
             return "a sure draw";
         case Proven::Loss:
-            return "a sure loss";
+            return "a sure loss" + by_points;
         case Proven::No:
             break;
     }

@@ -10,6 +10,7 @@
 #include "app/engine_settings.hpp"
 #include "app/game_session.hpp"
 #include "app/game_text.hpp"
+#include "app/wording.hpp"
 #include "kinarow/engines/flat_monte_carlo.hpp"
 #include "kinarow/engines/mcts.hpp"
 #include "kinarow/engines/minimax.hpp"
@@ -26,6 +27,17 @@ struct EngineEntry {
     EngineInfo info;
     AnyEngine<P> (*make)(const EngineSpec&);
 };
+
+/// Throws UsageError where the game has no evaluation of the wanted name.
+template <Position P>
+MinimaxOptions checked(MinimaxOptions options) {
+    if (options.evaluation.empty()) return options;
+    std::vector<std::string_view> names;
+    for (const EvaluationInfo& info : evaluations_of<P>()) names.push_back(info.name);
+    if (names.empty()) throw UsageError{"this game has but one evaluation: leave out --eval"};
+    if (std::find(names.begin(), names.end(), options.evaluation) != names.end()) return options;
+    throw UsageError{unknown_name("evaluation", options.evaluation, names)};
+}
 
 template <Position P>
 const auto& engine_entries() {
@@ -45,7 +57,9 @@ const auto& engine_entries() {
           .takes_depth = true,
           .memory = MinimaxOptions{}.table_bytes,
           .settings = minimax_settings()},
-         [](const EngineSpec& spec) { return AnyEngine<P>{Minimax<P>{minimax_options(spec)}}; }},
+         [](const EngineSpec& spec) {
+             return AnyEngine<P>{Minimax<P>{checked<P>(minimax_options(spec))}};
+         }},
         {{.name = "flat",
           .summary = "flat Monte Carlo: the move with the best win rate",
           .takes_playouts = true,
@@ -79,6 +93,8 @@ const EngineEntry<P>& engine_entry(std::string_view name) {
 
 /// Positions minimax looks at by default: a fraction of a second on a 15x15 board.
 constexpr std::uint64_t kDefaultNodes = 100'000;
+/// A second of Othello, and enough to solve what is left of a game towards its end.
+constexpr std::uint64_t kDefaultNodesOthello = 400'000;
 /// Playouts of the other engines.
 constexpr std::uint64_t kDefaultPlayouts = 10'000;
 constexpr std::uint64_t kDefaultPlayouts6x6 = 2'000;
@@ -115,25 +131,29 @@ std::string mnk_title(const std::string& game, const MnkRules& rules) {
            number_word(rules.goal().length) + " in a row";
 }
 
-/// What is usual for an engine, in a game where that many playouts are.
+/// What a game's engines are given when nobody says anything: playouts, or positions for minimax.
+struct UsualEffort {
+    std::uint64_t playouts = kDefaultPlayouts;
+    std::uint64_t nodes = kDefaultNodes;
+};
+
 template <Position P>
-Limits usual_limits(const EngineSpec& engine, std::uint64_t playouts) {
+Limits usual_limits(const EngineSpec& engine, const UsualEffort& effort) {
     const bool takes_depth = engine_entry<P>(engine.name).info.takes_depth;
-    return {.playouts = takes_depth ? kDefaultNodes : playouts};
+    return {.playouts = takes_depth ? effort.nodes : effort.playouts};
 }
 
 /// A new game with every engine there is.
 template <Position P>
 std::unique_ptr<Session> make_game(const P& start, std::string title, RowOrder row_order,
-                                   std::uint64_t playouts, const EngineSpec& engine) {
+                                   const UsualEffort& effort, const EngineSpec& engine) {
     return std::make_unique<GameSession<P>>(
         GameSetup<P>{
             .start = start,
             .title = std::move(title),
             .row_order = row_order,
             .make_engine = [](const EngineSpec& e) { return engine_entry<P>(e.name).make(e); },
-            .default_limits =
-                [playouts](const EngineSpec& e) { return usual_limits<P>(e, playouts); }},
+            .default_limits = [effort](const EngineSpec& e) { return usual_limits<P>(e, effort); }},
         engine);
 }
 
@@ -143,7 +163,7 @@ std::unique_ptr<Session> make_mnk(const GameSpec& spec, const EngineSpec& engine
     const MnkRules rules = mnk_rules({{kWidth, kHeight}, kConnect}, spec);
     const bool small = rules.shape() == Shape{6, 6};
     return make_game(MnkPosition{rules}, mnk_title(spec.game, rules), RowOrder::FromBottom,
-                     small ? kDefaultPlayouts6x6 : kDefaultPlayouts, engine);
+                     {.playouts = small ? kDefaultPlayouts6x6 : kDefaultPlayouts}, engine);
 }
 
 std::unique_ptr<Session> make_othello(const GameSpec& spec, const EngineSpec& engine) {
@@ -153,8 +173,8 @@ std::unique_ptr<Session> make_othello(const GameSpec& spec, const EngineSpec& en
     const BoardSize size = spec.size.value_or(BoardSize{8, 8});
     const std::string sides = std::to_string(size.width) + "x" + std::to_string(size.height);
     const auto make = [&](const auto& start) {
-        return make_game(start, spec.game + ", " + sides, RowOrder::FromTop, kDefaultPlayouts,
-                         engine);
+        return make_game(start, spec.game + ", " + sides, RowOrder::FromTop,
+                         {.nodes = kDefaultNodesOthello}, engine);
     };
     if (size.width == size.height) {
         if (const auto start = Othello::start(size.width)) return make(*start);

@@ -88,6 +88,11 @@ Json json_proven(Proven proven) {
     return proven == Proven::No ? Json::null() : Json::string(app::proven_word(proven));
 }
 
+/// Discs of the side to move minus the other side's, where the end is certain.
+Json json_score(const SearchReport& report) {
+    return report.margin ? Json::number(static_cast<double>(*report.margin)) : Json::null();
+}
+
 Json json_root_move(const Notation& notation, const RootMove& entry) {
     const bool played_out = entry.wins + entry.draws + entry.losses > 0;
     const auto games = [&](std::uint64_t n) { return played_out ? Json::number(n) : Json::null(); };
@@ -112,6 +117,7 @@ void print_json(const Analysis& analysis, std::ostream& out) {
     const bool playouts = report.work == Work::Playouts;
     const Json json =
         Json::object({{"best", Json::string(notation.text(report.best))},
+                      {"score", json_score(report)},
                       {"value", Json::number(report.value)},
                       {"playouts", Json::number(playouts ? report.nodes : 0)},
                       {"nodes", Json::number(playouts ? 0 : report.nodes)},

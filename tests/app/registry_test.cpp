@@ -66,6 +66,17 @@ TEST_CASE("othello is played on four boards, and has no lines") {
     CHECK_THROWS_AS(make_session({.game = "othello", .rule = LineRule::Exactly}, {}), UsageError);
 }
 
+TEST_CASE("evaluations are those of the game") {
+    const auto make = [](const std::string& game, const std::string& evaluation) {
+        return make_session({.game = game},
+                            {.name = "minimax", .settings = {{"eval", evaluation}}});
+    };
+    CHECK_NOTHROW(make("othello", "fitted"));
+    CHECK_NOTHROW(make("othello", "weights"));
+    CHECK_THROWS_AS(make("othello", "weight"), UsageError);
+    CHECK_THROWS_AS(make("gomoku", "weights"), UsageError);
+}
+
 TEST_CASE("what the registry does not have is refused") {
     CHECK_THROWS_AS(make_session({.game = "go"}, {}), UsageError);
     CHECK_THROWS_AS(make_session({}, {.name = "deep"}), UsageError);

@@ -11,6 +11,27 @@
 
 namespace kinarow {
 
+namespace detail {
+
+inline constexpr std::uint64_t kEachByte = 0x0101010101010101;
+
+/// Byte i of the result: how many ones bytes 0 .. i of the word hold.  Sums of pairs, of nibbles,
+/// of bytes, and a multiplication that adds up all bytes below; no popcount, which the oldest
+/// x86-64 machines lack and compilers therefore call as a function.
+[[nodiscard]] constexpr std::uint64_t running_counts(std::uint64_t word) noexcept {
+    word -= (word >> 1) & 0x5555555555555555;
+    word = (word & 0x3333333333333333) + ((word >> 2) & 0x3333333333333333);
+    word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0F;
+    return word * kEachByte;
+}
+
+}  // namespace detail
+
+/// How many bits of a word are set.
+[[nodiscard]] constexpr int count_ones(std::uint64_t word) noexcept {
+    return static_cast<int>(detail::running_counts(word) >> 56);
+}
+
 /// A set of the integers 0 .. 64 * Words - 1.  A position decides which bit stands for which
 /// square.
 template <std::size_t Words>
@@ -35,7 +56,7 @@ public:
 
     [[nodiscard]] constexpr int count() const noexcept {
         int total = 0;
-        for (const std::uint64_t word : words_) total += std::popcount(word);
+        for (const std::uint64_t word : words_) total += count_ones(word);
         return total;
     }
     [[nodiscard]] constexpr bool any() const noexcept {
@@ -64,7 +85,7 @@ public:
     [[nodiscard]] constexpr int nth(int n) const noexcept {
         for (std::size_t i = 0;; ++i) {
             assert(i < Words);
-            const std::uint64_t below = running_counts(words_[i]);
+            const std::uint64_t below = detail::running_counts(words_[i]);
             const auto here = static_cast<int>(below >> 56);
             if (n < here) return static_cast<int>(64 * i) + nth_of_word(words_[i], below, n);
             n -= here;
@@ -145,22 +166,11 @@ private:
         return words_[static_cast<unsigned>(bit) / 64];
     }
 
-    static constexpr std::uint64_t kEachByte = 0x0101010101010101;
-
-    /// Byte i of the result: how many ones bytes 0 .. i of the word hold.  Sums of pairs, of
-    /// nibbles, of bytes, and a multiplication that adds up all bytes below; no popcount, which the
-    /// oldest x86-64 machines lack and compilers therefore call as a function.
-    [[nodiscard]] static constexpr std::uint64_t running_counts(std::uint64_t word) noexcept {
-        word -= (word >> 1) & 0x5555555555555555;
-        word = (word & 0x3333333333333333) + ((word >> 2) & 0x3333333333333333);
-        word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0F;
-        return word * kEachByte;
-    }
-
     /// The n-th lowest one of a word (Vigna, Broadword implementation of rank/select queries,
     /// 2008): count the bytes that end at or below it, then drop ones from the byte that holds it.
     [[nodiscard]] static constexpr int nth_of_word(std::uint64_t word, std::uint64_t counts,
                                                    int n) noexcept {
+        using detail::kEachByte;
         constexpr std::uint64_t kHighs = 0x80 * kEachByte;
         const std::uint64_t passed =
             (((static_cast<std::uint64_t>(n) * kEachByte) | kHighs) - counts) & kHighs;

@@ -4,8 +4,13 @@
 
 #include <array>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
 
 #include "kinarow/core/bitboard.hpp"
 #include "kinarow/core/canonical.hpp"
@@ -65,6 +70,48 @@ concept EvaluatedPosition = Position<P> && requires(const P c) {
 };
 inline constexpr int kMaxEvaluation = 1'000'000;
 
+/// How an evaluation looks at games that are over.
+enum class Ends : std::uint8_t {
+    Known,  ///< As won, lost or drawn.
+    Judged,  ///< As any other position: plain minimax then plays for points to the last.
+};
+
+/// One of several evaluations of a game.
+struct EvaluationInfo {
+    std::string_view name;
+    Ends ends = Ends::Known;
+};
+
+/// Can judge itself in several ways, the first of which is evaluate().
+template <class P>
+concept ManyEvaluationsPosition = EvaluatedPosition<P> && requires(const P c, std::size_t which) {
+    { P::evaluations() } -> std::same_as<std::span<const EvaluationInfo>>;
+    /// By the evaluation of that index.
+    { c.evaluate_by(which) } -> std::same_as<int>;
+};
+
+/// The evaluations that people can choose from; none where there is but one.
+template <Position P>
+[[nodiscard]] constexpr std::span<const EvaluationInfo> evaluations_of() noexcept {
+    if constexpr (ManyEvaluationsPosition<P>) {
+        return P::evaluations();
+    } else {
+        return {};
+    }
+}
+
+/// The evaluation of that index, 0 for the usual one; 0 points where a game has none.
+template <Position P>
+[[nodiscard]] constexpr int evaluate_by([[maybe_unused]] std::size_t which, const P& position) {
+    if constexpr (ManyEvaluationsPosition<P>) {
+        return position.evaluate_by(which);
+    } else if constexpr (EvaluatedPosition<P>) {
+        return position.evaluate();
+    } else {
+        return 0;
+    }
+}
+
 /// Can name the moves worth searching: fills `out` like legal_moves, with a non-empty subset of
 /// them.  The greater `reach`, from 1 on, the more of them.
 template <class P>
@@ -80,6 +127,33 @@ concept ScoredPosition = Position<P> && requires(const P c, Player player) {
     /// By how many points a player has won a finished game, negative for a loss: those that nobody
     /// has go to the winner.
     { c.margin(player) } -> std::same_as<int>;
+};
+
+/// A move of a solved position and the margin it leads to, for the player who makes it.
+struct SolvedMove {
+    Move move;
+    int margin;
+};
+
+/// Every legal move, the best first with its margin; of the others perhaps only an upper bound.
+using SolvedPosition = std::vector<SolvedMove>;
+
+/// A game of points that can solve the ends of its games, by P::Endgame, which is made for a board
+/// and so many bytes of memory.
+template <class P>
+concept EndgamePosition = ScoredPosition<P> &&
+    std::constructible_from<typename P::Endgame, Shape, std::size_t> &&
+    requires(typename P::Endgame endgame, const typename P::Endgame& known, const P& position,
+             const std::function<bool()>& spend) {
+    /// The most moves there can be until the end, passes not counted.
+    { position.moves_left() } -> std::same_as<int>;
+    /// How many it makes sense to solve as a matter of course.
+    { P::Endgame::kReach } -> std::convertible_to<int>;
+    /// Asks spend() before each position that it visits, and returns nothing once that says no.
+    /// Precondition: ongoing, on the board it was made for.
+    { endgame.solve(position, spend) } -> std::same_as<std::optional<SolvedPosition>>;
+    /// Bytes of what it has learnt.
+    { known.memory() } -> std::same_as<std::size_t>;
 };
 
 /// A game whose wins come from single squares: knows at once whether a stone of `player` there

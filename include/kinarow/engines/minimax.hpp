@@ -7,6 +7,7 @@
 //     engines/minimax/selective.hpp      its policy when it is to play well
 //     engines/minimax/choices.hpp        which moves it looks at
 //     engines/minimax/move_order.hpp     in which order
+//     engines/minimax/end_solver.hpp     the last moves, in games that can solve them
 //     engines/threats/vcf.hpp            wins by fours alone, in games of lines
 //     engines/threats/vct.hpp            wins by threats of any kind
 #pragma once
@@ -16,6 +17,7 @@
 #include <cstdint>
 #include <iterator>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -23,6 +25,7 @@
 #include "kinarow/core/position.hpp"
 #include "kinarow/engines/minimax/alpha_beta.hpp"
 #include "kinarow/engines/minimax/choices.hpp"
+#include "kinarow/engines/minimax/end_solver.hpp"
 #include "kinarow/engines/minimax/full_width.hpp"
 #include "kinarow/engines/minimax/move_order.hpp"
 #include "kinarow/engines/minimax/plain.hpp"
@@ -42,6 +45,7 @@ struct MinimaxOptions {
     std::uint64_t default_nodes = 100'000;  ///< The limit where the request sets none.
     std::size_t table_bytes = std::size_t{16} << 20;
     int reach = 2;  ///< How far from stones to look for moves, in a game that names candidates.
+    std::string evaluation{};  ///< One of the game's by name; its usual one if empty or unknown.
     /// Looks at every legal move to the same depth: comes to the values of plain minimax, sooner.
     bool full_width = false;
     bool pure = false;  ///< Plain minimax: no table, no pruning, no knowledge of threats.
@@ -53,7 +57,10 @@ template <Position P>
 class Minimax {
 public:
     explicit Minimax(MinimaxOptions options)
-        : options_{options}, table_{options.pure ? 0 : options.table_bytes} {}
+        : options_{std::move(options)},
+          evaluation_{index_of_evaluation(options_.evaluation)},
+          table_{table_share(options_)},
+          ends_{table_share(options_)} {}
 
     [[nodiscard]] static constexpr std::string_view name() noexcept { return "minimax"; }
 
@@ -79,17 +86,29 @@ private:
         return summary(position, root, budget);
     }
 
-    [[nodiscard]] static detail::Judgement plain_judgement(P position, Move move, int depth,
-                                                           Budget& budget) {
+    [[nodiscard]] detail::Judgement plain_judgement(P position, Move move, int depth,
+                                                    Budget& budget) const {
         position.play(move);
         Doubts doubts;
-        const int score = -detail::plain_score(position, depth - 1, 1, budget, doubts);
+        const int score = -detail::plain_score(position, depth - 1, 1, evaluation_, budget, doubts);
         return {score, doubts};
+    }
+
+    [[nodiscard]] static std::size_t index_of_evaluation(std::string_view name) noexcept {
+        const auto all = evaluations_of<P>();
+        const auto found = std::find_if(
+            all.begin(), all.end(), [&](const EvaluationInfo& info) { return info.name == name; });
+        return found == all.end() ? 0 : static_cast<std::size_t>(found - all.begin());
     }
 
     [[nodiscard]] SearchReport search_cleverly(const P& position, const SearchRequest& request) {
         Budget budget{request};
-        if (!board_) board_.emplace(position);
+        if (!options_.full_width) {
+            if (auto solved = ends_.solve(position, request.limits, budget)) {
+                return with_effort(std::move(*solved), budget);
+            }
+        }
+        if (!board_) board_.emplace(position, evaluation_);
         board_->start(position);
         memory_.new_search();
         table_.new_search();
@@ -161,16 +180,26 @@ private:
                                        const Budget& budget) const {
         SearchReport report;
         root.describe(report);
-        report.work = Work::Nodes;
-        report.nodes = budget.spent();
-        report.elapsed = budget.elapsed();
-        report.memory = table_.bytes();
         report.pv = root.line().empty()
                         ? principal_variation(position, report.best, std::max(report.depth, 1))
                         : root.line();
         report.root.front().pv = report.pv;
         append_other_moves(detail::legal_moves_of(position), report.root);
+        return with_effort(std::move(report), budget);
+    }
+
+    [[nodiscard]] SearchReport with_effort(SearchReport report, const Budget& budget) const {
+        report.work = Work::Nodes;
+        report.nodes = budget.spent();
+        report.elapsed = budget.elapsed();
+        report.memory = table_.bytes() + ends_.memory();
         return report;
+    }
+
+    /// Where ends of games are solved, half of the memory is for that.
+    [[nodiscard]] static std::size_t table_share(const MinimaxOptions& options) noexcept {
+        if (options.pure) return 0;
+        return detail::EndSolver<P>::kNeedsMemory ? options.table_bytes / 2 : options.table_bytes;
     }
 
     /// The first move and what the table holds of the best play after it, at most `length` moves.
@@ -190,9 +219,11 @@ private:
     }
 
     MinimaxOptions options_;
+    std::size_t evaluation_;
     TranspositionTable table_;
     detail::CutoffMemory memory_;
     std::optional<detail::SearchBoard<P>> board_;
+    detail::EndSolver<P> ends_;
 };
 
 }  // namespace kinarow

@@ -77,6 +77,8 @@ enum class Work : std::uint8_t { Playouts, Nodes };
 struct SearchReport {
     Move best = Move::pass();
     double value = 0.5;
+    /// By how many points the side to move wins, negative for a loss, where that is certain.
+    std::optional<int> margin{};
     int depth = 0;  ///< Deepest completed iteration, or longest line in the tree.
     Work work = Work::Playouts;
     std::uint64_t nodes = 0;

@@ -3,6 +3,8 @@
 //
 //     games/othello/disc_grid.hpp        which squares can be played, and what a disc flips
 //     games/othello/disc_symmetry.hpp    rotations and reflections
+//     games/othello/evaluation.hpp       what a position is worth
+//     games/othello/endgame.hpp          the last moves, solved
 #pragma once
 
 #include <algorithm>
@@ -11,6 +13,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <type_traits>
 
 #include "kinarow/core/canonical.hpp"
 #include "kinarow/core/position.hpp"
@@ -19,6 +23,8 @@
 #include "kinarow/core/zobrist.hpp"
 #include "kinarow/games/othello/disc_grid.hpp"
 #include "kinarow/games/othello/disc_symmetry.hpp"
+#include "kinarow/games/othello/endgame.hpp"
+#include "kinarow/games/othello/evaluation.hpp"
 
 namespace kinarow {
 
@@ -30,6 +36,8 @@ template <std::size_t Words>
 class OthelloPosition {
 public:
     using Grid = DiscGrid<Words>;
+    /// What solves the ends of games, on boards of one word.
+    using Endgame = std::conditional_t<Words == 1, OthelloEndgame, void>;
 
     /// The start on the largest board of this kind.
     constexpr OthelloPosition() noexcept
@@ -84,6 +92,8 @@ public:
     }
     [[nodiscard]] constexpr const Discs<Words>& empty_squares() const noexcept { return empty_; }
 
+    [[nodiscard]] constexpr int moves_left() const noexcept { return empty_.count(); }
+
     [[nodiscard]] constexpr int points(Player player) const noexcept {
         return discs(player).count();
     }
@@ -121,6 +131,22 @@ public:
         return flips(discs(to_move_), discs(opponent(to_move_)), Grid::bit(shape(), move.square()));
     }
 
+    /// The board as the side to move sees it.
+    [[nodiscard]] constexpr OthelloSides<Words> sides() const noexcept {
+        const Player other = opponent(to_move_);
+        return {discs(to_move_), discs(other), empty_, moves_, playable_by(other)};
+    }
+
+    /// For the side to move: by features fitted to games, or by the weights of squares that the
+    /// textbooks have, whose players do not know either when a game is over.
+    [[nodiscard]] static constexpr std::span<const EvaluationInfo> evaluations() noexcept {
+        return kEvaluations;
+    }
+    [[nodiscard]] constexpr int evaluate() const noexcept { return judge(shape(), sides()); }
+    [[nodiscard]] constexpr int evaluate_by(std::size_t which) const noexcept {
+        return which == 0 ? evaluate() : weigh_squares(shape(), sides());
+    }
+
     constexpr void play(Move move) noexcept {
         const Discs<Words> flipped = flipped_by(move);
         discs_[index_of(opponent(to_move_))] ^= flipped;
@@ -153,6 +179,9 @@ public:
                                      const OthelloPosition&) noexcept = default;
 
 private:
+    static constexpr std::array<EvaluationInfo, 2> kEvaluations{
+        {{"fitted"}, {"weights", Ends::Judged}}};
+
     using Both = std::array<Discs<Words>, 2>;
 
     struct NoDiscs {};
@@ -224,6 +253,8 @@ using LargeOthello = OthelloPosition<2>;
 
 static_assert(SymmetricPosition<Othello> && SymmetricPosition<LargeOthello>);
 static_assert(SettablePosition<Othello> && SettablePosition<LargeOthello>);
+static_assert(EndgamePosition<Othello> && !EndgamePosition<LargeOthello>);
+static_assert(ManyEvaluationsPosition<Othello> && ManyEvaluationsPosition<LargeOthello>);
 static_assert(ScoredPosition<Othello> && ScoredPosition<LargeOthello>);
 
 }  // namespace kinarow

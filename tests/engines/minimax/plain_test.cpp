@@ -18,7 +18,7 @@ int score(const P& position, int depth) {
     const SearchRequest request;
     Budget budget{request};
     Doubts doubts;
-    return detail::plain_score(position, depth, 0, budget, doubts);
+    return detail::plain_score(position, depth, 0, 0, budget, doubts);
 }
 
 }  // namespace
@@ -54,7 +54,7 @@ TEST_CASE("plain minimax stops with its budget") {
     const SearchRequest request{.limits = {.playouts = 100}};
     Budget budget{request};
     Doubts doubts;
-    static_cast<void>(detail::plain_score(board(9, 9, 5), 3, 0, budget, doubts));
+    static_cast<void>(detail::plain_score(board(9, 9, 5), 3, 0, 0, budget, doubts));
     CHECK(budget.exhausted());
     CHECK(budget.spent() == 100);
 }

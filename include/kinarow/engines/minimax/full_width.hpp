@@ -9,7 +9,6 @@
 #include "kinarow/core/position.hpp"
 #include "kinarow/core/types.hpp"
 #include "kinarow/engines/minimax/choices.hpp"
-#include "kinarow/engines/minimax/plain.hpp"
 #include "kinarow/engines/minimax/search_board.hpp"
 #include "kinarow/engines/minimax/window.hpp"
 #include "kinarow/engines/tactics.hpp"
@@ -24,7 +23,7 @@ public:
 
     [[nodiscard]] Choices root_choices() const { return choices(); }
     [[nodiscard]] Choices choices() const { return {.moves = legal_moves_of(board_.position())}; }
-    [[nodiscard]] int evaluate() const { return plain_evaluation(board_.position()); }
+    [[nodiscard]] int evaluate() const { return board_.plain_evaluation(); }
 
     [[nodiscard]] static std::optional<int> score_of_threats(int /*ply*/) noexcept { return {}; }
     [[nodiscard]] static std::optional<int> win_by_fours(int /*ply*/) noexcept { return {}; }

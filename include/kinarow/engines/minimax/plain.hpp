@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 
 #include "kinarow/core/position.hpp"
 #include "kinarow/engines/minimax/score.hpp"
@@ -11,27 +12,27 @@
 
 namespace kinarow::detail {
 
-/// The evaluation for the side to move by the game itself; 0 where it has none.
+/// The score of a finished game: by definition, or as an evaluation has it that judges those too.
 template <Position P>
-[[nodiscard]] int plain_evaluation(const P& position) {
-    if constexpr (EvaluatedPosition<P>) {
-        return position.evaluate();
-    } else {
-        return 0;
-    }
+[[nodiscard]] int plain_final_score(const P& position, int ply, std::size_t evaluation) {
+    const auto evaluations = evaluations_of<P>();
+    const bool judged = !evaluations.empty() && evaluations[evaluation].ends == Ends::Judged;
+    return judged ? evaluate_by(evaluation, position) : final_score(position, ply);
 }
 
 /// The score of a position `ply` plies from the root by looking `depth` plies ahead: that of a
-/// finished game by definition, at depth 0 the evaluation, else the best that a move leads to.
-/// Meaningless once the budget is exhausted.
+/// finished game if it is one, at depth 0 the evaluation of that index, else the best that a move
+/// leads to.  Meaningless once the budget is exhausted.
 template <Position P>
-[[nodiscard]] int plain_score(const P& position, int depth, int ply, Budget& budget,
-                              Doubts& doubts) {
-    if (position.outcome() != Outcome::Ongoing) return final_score(position, ply);
+[[nodiscard]] int plain_score(const P& position, int depth, int ply, std::size_t evaluation,
+                              Budget& budget, Doubts& doubts) {
+    if (position.outcome() != Outcome::Ongoing) {
+        return plain_final_score(position, ply, evaluation);
+    }
     if (!budget.spend()) return 0;
     if (depth == 0) {
         doubts.evaluated = true;
-        return plain_evaluation(position);
+        return evaluate_by(evaluation, position);
     }
     MoveList moves;
     position.legal_moves(moves);
@@ -39,7 +40,8 @@ template <Position P>
     for (const Move move : moves) {
         P next = position;
         next.play(move);
-        best = std::max(best, -plain_score(next, depth - 1, ply + 1, budget, doubts));
+        const int score = plain_score(next, depth - 1, ply + 1, evaluation, budget, doubts);
+        best = std::max(best, -score);
         if (budget.exhausted()) break;
     }
     return best;

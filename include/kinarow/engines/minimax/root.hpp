@@ -32,10 +32,13 @@ public:
         for (const Move move : moves) entries_.push_back({.move = move});
     }
 
-    /// One iteration: takes the Judgement score_of(move, window) of every move.  If the budget ends
-    /// within it, keeps the moves that were finished.
+    /// One iteration: takes the Judgement score_of(move, window) of every move, in move order, so
+    /// that of equally good ones the first is best.  If the budget ends within it, keeps the moves
+    /// that were finished.
     template <class ScoreOf>
     void iterate(ScoreOf&& score_of, const Budget& budget) {
+        std::stable_sort(entries_.begin(), entries_.end(),
+                         [](const Entry& a, const Entry& b) { return a.move < b.move; });
         search({-kWin, kWin}, score_of, budget);
     }
 

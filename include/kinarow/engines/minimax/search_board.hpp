@@ -2,11 +2,11 @@
 // The position a search is at, with what is known of its threats, moved forth and back together.
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "kinarow/core/position.hpp"
 #include "kinarow/core/types.hpp"
-#include "kinarow/engines/minimax/plain.hpp"
 
 namespace kinarow::detail {
 
@@ -32,7 +32,9 @@ class SearchBoard {
 public:
     using Threats = typename ThreatsOf<P>::Type;
 
-    explicit SearchBoard(const P& root) : line_{root}, threats_{root} {}
+    /// Judges by the evaluation of that index.
+    explicit SearchBoard(const P& root, std::size_t evaluation = 0)
+        : line_{root}, threats_{root}, evaluation_{evaluation} {}
 
     [[nodiscard]] const P& position() const noexcept { return line_.back(); }
     [[nodiscard]] const Threats& threats() const noexcept { return threats_; }
@@ -63,13 +65,16 @@ public:
         if constexpr (ThreatPosition<P>) {
             return threats_.evaluate(position().to_move());
         } else {
-            return plain_evaluation(position());
+            return plain_evaluation();
         }
     }
+    /// The same without what is known of threats.
+    [[nodiscard]] int plain_evaluation() const { return evaluate_by(evaluation_, position()); }
 
 private:
     std::vector<P> line_;
     Threats threats_;
+    std::size_t evaluation_;
 };
 
 }  // namespace kinarow::detail

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// What an endgame search of Othello remembers of positions.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "kinarow/core/rng.hpp"
+#include "kinarow/games/othello/last_discs.hpp"
+
+namespace kinarow {
+
+/// The margin of a position lies within lower .. upper; `move` did best there, -1 if none did.
+struct EndgameEntry {
+    std::uint64_t own = 0;
+    std::uint64_t other = 0;
+    std::int8_t lower = 0;
+    std::int8_t upper = 0;
+    std::int8_t move = -1;
+    std::int8_t empty = 0;  ///< How many squares; 0 while the entry is unused.
+
+    [[nodiscard]] constexpr bool is_for(const EndgameBoard& board) const noexcept {
+        return own == board.own && other == board.other && empty != 0;
+    }
+};
+
+/// Two places for each position: one for those with many empty squares, which took long to solve,
+/// and one for whatever came last.  Made at its first use.
+class EndgameTable {
+public:
+    explicit EndgameTable(std::size_t bytes) noexcept
+        : buckets_{std::max<std::size_t>(bytes / sizeof(Bucket), 1)} {}
+
+    /// The entry of a position, or nullptr; until the next store().
+    [[nodiscard]] const EndgameEntry* find(const EndgameBoard& board) const noexcept {
+        if (table_.empty()) return nullptr;
+        for (const EndgameEntry& entry : table_[index_of(board)]) {
+            if (entry.is_for(board)) return &entry;
+        }
+        return nullptr;
+    }
+
+    void store(const EndgameEntry& entry) {
+        if (table_.empty()) table_.resize(buckets_);
+        auto& [costly, latest] = table_[index_of({entry.own, entry.other, 0})];
+        const bool same = costly.own == entry.own && costly.other == entry.other;
+        (same || entry.empty >= costly.empty ? costly : latest) = entry;
+    }
+
+    [[nodiscard]] std::size_t bytes() const noexcept { return table_.size() * sizeof(Bucket); }
+
+private:
+    using Bucket = std::array<EndgameEntry, 2>;
+
+    [[nodiscard]] std::size_t index_of(const EndgameBoard& board) const noexcept {
+        const std::uint64_t hash = mix(board.own, board.other);
+        return static_cast<std::size_t>((detail::Wide{hash} * buckets_) >> 64);
+    }
+
+    std::size_t buckets_;
+    std::vector<Bucket> table_;
+};
+
+}  // namespace kinarow
