@@ -95,6 +95,17 @@ public:
         ++ply_;
         return true;
     }
+    bool set_up(const Setup& setup) override {
+        if constexpr (SettablePosition<P>) {
+            const auto start = setup_.start.with_stones(setup.stones, setup.to_move);
+            if (!start) return false;
+            positions_.front() = *start;
+            restart();
+            return true;
+        } else {
+            return false;
+        }
+    }
     bool undo() override {
         if (ply_ == 0) return false;
         --ply_;
@@ -136,7 +147,9 @@ public:
         };
     }
 
-    std::vector<PerftRow> perft(int depth) const override { return app::perft(current(), depth); }
+    std::vector<PerftRow> perft(int depth, PassCost passes) const override {
+        return app::perft(current(), depth, passes);
+    }
 
     std::uint64_t game_id() const override { return setup_.start.hash(); }
     std::vector<std::vector<Move>> move_classes() const override {

@@ -31,14 +31,17 @@ struct Reached {
 template <Position P>
 using PerftLayer = std::unordered_map<std::uint64_t, Reached<P>>;
 
-/// Calls visit(P) for every position one move on.
+/// Calls visit(P) for every position one move on, passes that cost nothing included.
 template <Position P, class Visitor>
-void for_each_child(const P& position, Visitor&& visit) {
+void for_each_child(const P& position, PassCost passes, Visitor&& visit) {
     MoveList moves;
     position.legal_moves(moves);
     for (const Move move : moves) {
         P child = position;
         child.play(move);
+        while (passes == PassCost::Nothing && child.is_legal(Move::pass())) {
+            child.play(Move::pass());
+        }
         visit(std::move(child));
     }
 }
@@ -63,11 +66,11 @@ template <Position P>
 
 /// The layer one move on; nothing if it would hold more than `most` positions.
 template <Position P>
-[[nodiscard]] std::optional<PerftLayer<P>> next_layer(const PerftLayer<P>& layer,
+[[nodiscard]] std::optional<PerftLayer<P>> next_layer(const PerftLayer<P>& layer, PassCost passes,
                                                       std::size_t most) {
     PerftLayer<P> next;
     for (const auto& [hash, here] : layer) {
-        for_each_child(here.position, [&, ways = here.ways](P child) {
+        for_each_child(here.position, passes, [&, ways = here.ways](P child) {
             const std::uint64_t key = child.hash();
             next.try_emplace(key, Reached<P>{std::move(child), 0}).first->second.ways += ways;
         });
@@ -78,20 +81,23 @@ template <Position P>
 
 /// Adds what lies below `here` to the rows, the first of which is for its children.
 template <Position P>
-void count_below(const Reached<P>& here, std::span<PerftRow> rows) {
+void count_below(const Reached<P>& here, PassCost passes, std::span<PerftRow> rows) {
     if (rows.empty()) return;
-    for_each_child(here.position, [&](P child) {
+    for_each_child(here.position, passes, [&](P child) {
         count(child, here.ways, rows.front());
-        count_below(Reached<P>{std::move(child), here.ways}, rows.subspan(1));
+        count_below(Reached<P>{std::move(child), here.ways}, passes, rows.subspan(1));
     });
 }
 
 /// Rows down to `depth` for what lies below a layer, which is that of the last row.
 template <Position P>
-void append_depth_first(const PerftLayer<P>& layer, int depth, std::vector<PerftRow>& rows) {
+void append_depth_first(const PerftLayer<P>& layer, int depth, PassCost passes,
+                        std::vector<PerftRow>& rows) {
     const std::size_t known = rows.size();
     while (rows.back().depth < depth) rows.push_back({.depth = rows.back().depth + 1});
-    for (const auto& [hash, here] : layer) count_below(here, std::span{rows}.subspan(known));
+    for (const auto& [hash, here] : layer) {
+        count_below(here, passes, std::span{rows}.subspan(known));
+    }
     while (rows.back().nodes == 0) rows.pop_back();
 }
 
@@ -104,13 +110,14 @@ void append_depth_first(const PerftLayer<P>& layer, int depth, std::vector<Perft
 /// that way.
 template <Position P>
 [[nodiscard]] std::vector<PerftRow> perft(const P& start, int depth,
+                                          PassCost passes = PassCost::Ply,
                                           std::size_t most = kMaxPerftPositions) {
     detail::PerftLayer<P> layer{{start.hash(), {start, 1}}};
     std::vector<PerftRow> rows{detail::row_of(layer, 0)};
     while (rows.back().depth < depth) {
-        std::optional<detail::PerftLayer<P>> next = detail::next_layer(layer, most);
+        std::optional<detail::PerftLayer<P>> next = detail::next_layer(layer, passes, most);
         if (!next) {
-            detail::append_depth_first(layer, depth, rows);
+            detail::append_depth_first(layer, depth, passes, rows);
             break;
         }
         if (next->empty()) break;

@@ -39,16 +39,21 @@ std::vector<std::string> help_lines() {
     return lines;
 }
 
-/// "  1. h8    i9", a pair of moves an entry, several entries a line.
+/// "  1. h8    i9", a pair of moves an entry, several entries a line; dots where the second player
+/// began.
 std::vector<std::string> move_lines(const Session& session) {
     const std::vector<Move> history = session.history();
     std::vector<std::string> lines;
-    for (std::size_t ply = 0; ply < history.size(); ++ply) {
+    std::vector<std::string> texts;
+    const bool second_began = (session.to_move() == Player::Second) == (history.size() % 2 == 0);
+    if (second_began && !history.empty()) texts.emplace_back("...");
+    for (const Move move : history) texts.push_back(session.notation().text(move));
+    for (std::size_t ply = 0; ply < texts.size(); ++ply) {
         if (ply % kPliesPerLine == 0) lines.emplace_back();
         if (ply % 2 == 0) {
             lines.back() += right_aligned(std::to_string(ply / 2 + 1), 3) + ". ";
         }
-        lines.back() += left_aligned(session.notation().text(history[ply]), ply % 2 == 0 ? 4 : 6);
+        lines.back() += left_aligned(texts[ply], ply % 2 == 0 ? 4 : 6);
     }
     if (lines.empty()) lines.emplace_back("no move has been played yet");
     return lines;

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "app/lab/exact_moves.hpp"
+#include "app/position_text.hpp"
 #include "kinarow/core/notation.hpp"
 #include "kinarow/core/types.hpp"
 #include "kinarow/engines/search.hpp"
@@ -43,6 +44,9 @@ using SearchTask = std::function<SearchReport(const SearchRequest&)>;
 
 /// Plays so many random games, as the engines do, and returns how many the first player won.
 using PlayoutTask = std::function<std::uint64_t(std::uint64_t games)>;
+
+/// Whether a pass is a move of its own in a count of the game tree, or nothing at all.
+enum class PassCost : std::uint8_t { Ply, Nothing };
 
 /// What the game tree holds at one depth.
 struct PerftRow {
@@ -94,6 +98,9 @@ public:
     /// Plays a legal move and forgets what could be redone; returns false, changing nothing, if the
     /// move is not legal.
     virtual bool play(Move move) = 0;
+    /// Begins anew from other stones, which restart() goes back to; returns false, changing
+    /// nothing, if no game could stand like that.
+    virtual bool set_up(const Setup& setup) = 0;
     /// Steps one ply back or forward; false at the end of the history.
     virtual bool undo() = 0;
     virtual bool redo() = 0;
@@ -112,7 +119,7 @@ public:
     [[nodiscard]] virtual PlayoutTask playout_task() const = 0;
 
     /// Counts the game tree below the current position, one row a depth from 0.
-    [[nodiscard]] virtual std::vector<PerftRow> perft(int depth) const = 0;
+    [[nodiscard]] virtual std::vector<PerftRow> perft(int depth, PassCost passes) const = 0;
 
     /// A number that only games with the same rules on the same board have.
     [[nodiscard]] virtual std::uint64_t game_id() const = 0;

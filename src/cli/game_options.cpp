@@ -16,6 +16,11 @@ std::string first_word(std::string_view text) {
     return std::string{text.substr(0, text.find_first_of(" ,\t\r\n"))};
 }
 
+void set_up(Session& session, std::string_view text) {
+    if (session.set_up(app::parse_setup(text, session.shape()))) return;
+    throw UsageError{"no game stands like this position: the side to move has won already"};
+}
+
 /// Lists of moves may leave forced passes out.
 void pass_if_left_out(Session& session, Move next) {
     if (!next.is_pass() && session.is_legal(Move::pass())) session.play(Move::pass());
@@ -41,6 +46,7 @@ void play_moves(Session& session, std::string_view text) {
 
 std::unique_ptr<Session> open_session(const GameOptions& options) {
     std::unique_ptr<Session> session = app::make_session(options.game, options.engine);
+    if (options.position) set_up(*session, *options.position);
     play_moves(*session, options.moves);
     return session;
 }
@@ -48,8 +54,9 @@ std::unique_ptr<Session> open_session(const GameOptions& options) {
 std::unique_ptr<Session> open_ongoing_session(const GameOptions& options) {
     std::unique_ptr<Session> session = open_session(options);
     if (session->outcome() == Outcome::Ongoing) return session;
-    throw UsageError{"after these moves the game is over (" + app::outcome_text(*session) +
-                     "): leave out the last of them"};
+    const std::string result = "the game is over (" + app::outcome_text(*session) + ")";
+    if (session->history().empty()) throw UsageError{"in this position " + result};
+    throw UsageError{"after these moves " + result + ": leave out the last of them"};
 }
 
 }  // namespace kinarow::cli

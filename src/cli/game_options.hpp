@@ -17,6 +17,7 @@ struct GameOptions {
     app::GameSpec game{};
     app::EngineSpec engine{.seed = std::nullopt};
     Limits limits{};  ///< Only what was asked for; the rest is the session's default.
+    std::optional<std::string> position{};  ///< To begin with: app::parse_setup().
     std::string moves{};  ///< Played before anything else: "h8 i9".
 };
 

@@ -30,20 +30,25 @@ PerftRow total_of(const std::vector<PerftRow>& rows) {
     return total;
 }
 
-std::vector<std::string> cells(std::string first, const PerftRow& row) {
-    return {std::move(first), std::to_string(row.nodes), std::to_string(row.games),
-            text(row.positions), text(row.classes)};
+std::vector<std::string> cells(std::string first, const PerftRow& row, std::string leaves) {
+    return {std::move(first),    std::to_string(row.nodes), std::to_string(row.games),
+            text(row.positions), text(row.classes),         std::move(leaves)};
 }
 
 }  // namespace
 
 int run_perft(const PerftOptions& options, std::ostream& out) {
     const auto session = open_session(options.setup);
-    const std::vector<PerftRow> rows = session->perft(options.depth.value_or(kDefaultPerftDepth));
-    Table table{{{"depth"}, {"nodes"}, {"games"}, {"positions"}, {"classes"}}};
-    for (const PerftRow& row : rows) table.add_row(cells(std::to_string(row.depth), row));
+    const std::vector<PerftRow> rows =
+        session->perft(options.depth.value_or(kDefaultPerftDepth), options.passes);
+    Table table{{{"depth"}, {"nodes"}, {"games"}, {"positions"}, {"classes"}, {"leaves"}}};
+    std::uint64_t over = 0;  // before this depth
+    for (const PerftRow& row : rows) {
+        table.add_row(cells(std::to_string(row.depth), row, std::to_string(row.nodes + over)));
+        over += row.games;
+    }
     const PerftRow total = total_of(rows);
-    table.add_row(cells("total", total));
+    table.add_row(cells("total", total, ""));
     out << session->title() << "\n\n" << table;
     if (!total.positions) out << "\n- too many positions to tell apart\n";
     return 0;

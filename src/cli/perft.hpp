@@ -14,6 +14,7 @@ inline constexpr int kDefaultPerftDepth = 3;
 struct PerftOptions {
     GameOptions setup{};
     std::optional<int> depth{};
+    app::PassCost passes = app::PassCost::Ply;
 };
 
 /// Prints one line a depth and the totals.  Returns the exit code.

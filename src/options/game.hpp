@@ -2,8 +2,10 @@
 // The options that say which game is meant, and which position of it.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <string>
 
 #include "app/registry.hpp"
 #include "cli/game_options.hpp"
@@ -25,10 +27,15 @@ inline void describe_rules(Command& command, app::GameSpec& game) {
                game.rule);
 }
 
-/// The rules and the moves played beforehand.
+/// The rules, the stones to begin with and the moves played beforehand.
 inline void describe_game(Command& command, cli::GameOptions& options) {
     describe_rules(command, options.game);
     add_text(command, {"--moves", "MOVES", "Played beforehand: \"h8 i9\""}, options.moves);
+    command.add_option(
+        {"--position", "TEXT", "Stones to begin with, then the side: \"X-O/.X./--O X\""},
+        [&](const std::string& text) {
+            options.position = text.substr(std::min(text.find_first_not_of(' '), text.size()));
+        });
 }
 
 }  // namespace kinarow::options

@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <cstddef>
 #include <sstream>
+#include <string_view>
 #include <utility>
 
 #include "app/usage_error.hpp"
@@ -64,14 +65,25 @@ void check_repetition(const CLI::App& app) {
     }
 }
 
+/// The option whose value may begin with "-", which CLI11 would take for an option; so a blank,
+/// which it does not mind, goes before it.
+constexpr std::string_view kPosition = "--position";
+constexpr char kShield = ' ';
+
 /// Makes two words of "--name=value": CLI11 takes the word after "--name=" for the value, and lets
 /// flags be switched off by "=false".
 std::vector<std::string> split_values(const std::vector<std::string>& words) {
     std::vector<std::string> split;
     for (const std::string& word : words) {
+        if (!split.empty() && split.back() == kPosition) {
+            split.push_back(kShield + word);
+            continue;
+        }
         const std::size_t equals = word.rfind("--", 0) == 0 ? word.find('=') : std::string::npos;
         split.push_back(word.substr(0, equals));
-        if (equals != std::string::npos) split.push_back(word.substr(equals + 1));
+        if (equals == std::string::npos) continue;
+        const std::string value = word.substr(equals + 1);
+        split.push_back(split.back() == kPosition ? kShield + value : value);
     }
     return split;
 }

@@ -9,6 +9,7 @@
 #include "kinarow/games/mnk.hpp"
 
 using namespace kinarow;
+using app::PassCost;
 using app::perft;
 using app::PerftRow;
 
@@ -51,7 +52,8 @@ TEST_CASE("the whole of tic-tac-toe") {
 
 TEST_CASE("nothing follows the longest game") {
     CHECK(perft(MnkPosition{}, 1'000'000) == perft(MnkPosition{}, 9));
-    CHECK(perft(MnkPosition{}, 1'000'000, 50) == perft(MnkPosition{}, 9, 50));
+    CHECK(perft(MnkPosition{}, 1'000'000, PassCost::Ply, 50) ==
+          perft(MnkPosition{}, 9, PassCost::Ply, 50));
     CHECK(perft(board(1, 1, 1), 5).size() == 2);
 }
 
@@ -63,7 +65,7 @@ TEST_CASE("depth 0 is the position itself") {
 
 TEST_CASE("with little memory nodes and games stay right, and the other columns end") {
     const std::vector<PerftRow> full = perft(board(4, 3, 3), 6);
-    const std::vector<PerftRow> small = perft(board(4, 3, 3), 6, 100);
+    const std::vector<PerftRow> small = perft(board(4, 3, 3), 6, PassCost::Ply, 100);
     REQUIRE(small.size() == full.size());
     for (std::size_t d = 0; d < full.size(); ++d) {
         INFO("depth " << d);

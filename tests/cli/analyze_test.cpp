@@ -151,3 +151,28 @@ TEST_CASE("there is nothing to search in a finished game") {
         Catch::Matchers::Contains("the game is over") && Catch::Matchers::Contains("X wins"));
     CHECK(out.str().empty());
 }
+
+TEST_CASE("the end of a game of points has a score") {
+    AnalyzeOptions options = position("othello", "", "minimax");
+    options.setup.limits.playouts = 100'000;
+    options.setup.position = "--OXXO--XOXXXX--XOOOXXXXXOOXXXXXXOOOOXXX-XXXXXXX--XXOOO----XXOO- X";
+    const JsonValue found = json(options);
+    CHECK(found["best"].string == "a6");
+    CHECK(found["score"].number == 8);
+    CHECK(found["proven"].string == "win");
+    CHECK(found["pv"].items.size() >= 14);
+    options.format = OutputFormat::Table;
+    CHECK(output(options).find("a sure win by 8") != std::string::npos);
+    CHECK(json(position("othello", "", "minimax"))["score"].kind == JsonValue::Kind::Null);
+}
+
+TEST_CASE("a position without moves to search is refused") {
+    AnalyzeOptions options = position("tictactoe", "", "minimax");
+    std::ostringstream out;
+    for (const std::string text : {"XXX OO- --- O", "XXX OO- --- X", "XX- OO-", "XX? OO- --- X"}) {
+        options.setup.position = text;
+        CHECK_THROWS_AS(cli::run_analyze(options, out, no_signal), app::UsageError);
+    }
+    options.setup.position = "XX- OO- --- X";
+    CHECK(output(options).find("best c3: a sure win") != std::string::npos);
+}

@@ -68,11 +68,12 @@ TEST_CASE("the signature is the same as JSON") {
 TEST_CASE("random games are measured on every board") {
     const std::string text = output(BenchSubject::Playouts);
     CHECK(contains(text, "\nboard  connect"));
-    for (const char* board : {"\n  3x3        3", "\n15x15        5", "\n20x20        5"}) {
+    for (const char* board :
+         {"\n  3x3        3", "\n15x15        5", "\n20x20        5", "\n  8x8  othello"}) {
         CHECK(contains(text, board));
     }
     const JsonValue found = json(BenchSubject::Playouts);
-    REQUIRE(found["playouts"].items.size() == 6);
+    REQUIRE(found["playouts"].items.size() == 7);
     for (const JsonValue& board : found["playouts"].items) {
         CHECK(board["width"].number == board["height"].number);
         CHECK(board["games_per_second"].number > 0);

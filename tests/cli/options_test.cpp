@@ -378,3 +378,27 @@ TEST_CASE("a program with a brain's name is a brain") {
     CHECK(options::words_for("/pbrain-folder/kinarow", {}).empty());
     CHECK(options::words_for("", {}).empty());
 }
+
+TEST_CASE("a position may begin with what looks like an option") {
+    constexpr const char* kText = "--X -O- X-- O";
+    for (const Words& words :
+         {Words{"--position", kText}, Words{std::string{"--position="} + kText},
+          Words{"analyze", "--position", kText}}) {
+        const options::Request request = options::parse(words);
+        if (const auto* play = std::get_if<PlayOptions>(&request)) {
+            CHECK(play->setup.position == kText);
+        } else {
+            CHECK(std::get<cli::AnalyzeOptions>(request).setup.position == kText);
+        }
+    }
+    CHECK(parsed<PlayOptions>({"--position", ""}).setup.position == "");
+    CHECK(contains(refused({"--position"}), "--position needs a value"));
+    CHECK_FALSE(parsed<PlayOptions>({}).setup.position);
+}
+
+TEST_CASE("minimax judges by the evaluation that is asked for") {
+    const auto options = parsed<PlayOptions>({"--engine", "minimax", "--eval", "weights"});
+    CHECK(options.setup.engine.settings ==
+          std::vector<app::EngineSetting>{{.name = "eval", .value = "weights"}});
+    CHECK(parsed<cli::PerftOptions>({"perft", "--free-passes"}).passes == app::PassCost::Nothing);
+}

@@ -61,6 +61,7 @@ public:
         ++ply_;
         return true;
     }
+    bool set_up(const Setup&) override { return false; }
     bool undo() override {
         if (ply_ == 0) return false;
         --ply_;
@@ -84,7 +85,7 @@ public:
         return [](std::uint64_t) { return std::uint64_t{0}; };
     }
 
-    std::vector<PerftRow> perft(int) const override { return {}; }
+    std::vector<PerftRow> perft(int, PassCost) const override { return {}; }
 
     std::uint64_t game_id() const override { return 0; }
     std::vector<std::vector<Move>> move_classes() const override {

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "app/plain_loop.hpp"
+#include "app/plain_othello_loop.hpp"
 #include "app/stopwatch.hpp"
 
 namespace kinarow::cli {
@@ -14,6 +15,13 @@ inline constexpr std::uint64_t kGamesAtOnce = 256;
 
 [[nodiscard]] inline app::Load plain_games(Shape shape, LineGoal goal) {
     return [loop = app::PlainLoop{shape, goal, 1}]() mutable {
+        for (std::uint64_t i = 0; i < kGamesAtOnce; ++i) static_cast<void>(loop.play());
+        return kGamesAtOnce;
+    };
+}
+
+[[nodiscard]] inline app::Load plain_othello_games() {
+    return [loop = app::PlainOthelloLoop{1}]() mutable {
         for (std::uint64_t i = 0; i < kGamesAtOnce; ++i) static_cast<void>(loop.play());
         return kGamesAtOnce;
     };

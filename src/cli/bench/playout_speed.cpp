@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -18,10 +19,13 @@ namespace {
 
 struct Board {
     int side;
-    int connect;
+    std::optional<int> connect;  ///< Nothing for Othello.
+
+    [[nodiscard]] std::string game() const { return connect ? "gomoku" : "othello"; }
 };
 
-constexpr std::array<Board, 6> kBoards{{{3, 3}, {6, 4}, {9, 5}, {15, 5}, {19, 5}, {20, 5}}};
+constexpr std::array<Board, 7> kBoards{
+    {{3, 3}, {6, 4}, {9, 5}, {15, 5}, {19, 5}, {20, 5}, {8, std::nullopt}}};
 
 struct Row {
     Board board;
@@ -30,18 +34,24 @@ struct Row {
 
 app::Load engines_games(Board board) {
     GameOptions options;
-    options.game.size = {board.side, board.side};
-    options.game.connect = board.connect;
+    options.game = {.game = board.game(),
+                    .size = app::BoardSize{board.side, board.side},
+                    .connect = board.connect};
     return [play = open_session(options)->playout_task()] {
         static_cast<void>(play(kGamesAtOnce));
         return kGamesAtOnce;
     };
 }
 
-Row measure(Board board, app::MeasureEffort effort) {
+app::Load loop_games(Board board) {
+    if (!board.connect) return plain_othello_games();
     const auto side = static_cast<std::uint8_t>(board.side);
-    const LineGoal goal{static_cast<std::uint8_t>(board.connect), LineRule::AtLeast};
-    return {board, compare(engines_games(board), plain_games({side, side}, goal), effort)};
+    return plain_games({side, side},
+                       {static_cast<std::uint8_t>(*board.connect), LineRule::AtLeast});
+}
+
+Row measure(Board board, app::MeasureEffort effort) {
+    return {board, compare(engines_games(board), loop_games(board), effort)};
 }
 
 void print_table(const std::vector<Row>& rows, std::ostream& out) {
@@ -50,18 +60,21 @@ void print_table(const std::vector<Row>& rows, std::ostream& out) {
         const std::string side = std::to_string(board.side);
         std::string size = side;
         size.append("x").append(side);
-        table.add_row({size, std::to_string(board.connect), app::fixed(speed.rate, 0),
-                       app::fixed(speed.base_rate, 0), app::fixed(speed.ratio, 2)});
+        table.add_row({size, board.connect ? std::to_string(*board.connect) : board.game(),
+                       app::fixed(speed.rate, 0), app::fixed(speed.base_rate, 0),
+                       app::fixed(speed.ratio, 2)});
     }
-    out << "random games from the empty board\n\n" << table;
+    out << "random games from the start\n\n" << table;
 }
 
 void print_json(const std::vector<Row>& rows, std::ostream& out) {
     const Json json = json_array(rows, [](const Row& row) {
         const auto whole = [](int n) { return Json::number(static_cast<std::uint64_t>(n)); };
-        return Json::object({{"width", whole(row.board.side)},
+        const auto connect = row.board.connect;
+        return Json::object({{"game", Json::string(row.board.game())},
+                             {"width", whole(row.board.side)},
                              {"height", whole(row.board.side)},
-                             {"connect", whole(row.board.connect)},
+                             {"connect", connect ? whole(*connect) : Json::null()},
                              {"games_per_second", Json::number(row.speed.rate)},
                              {"plain_games_per_second", Json::number(row.speed.base_rate)},
                              {"ratio", Json::number(row.speed.ratio)}});

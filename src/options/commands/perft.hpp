@@ -12,10 +12,12 @@
 namespace kinarow::options {
 
 inline constexpr const char* kPerftText = R"(nodes: sequences of moves; games: those that end there;
-positions: different ones among them; classes: the same up to symmetry.
+positions: different ones among them; classes: the same up to symmetry;
+leaves: the nodes, and the games that ended before.
 
-Example:
-  kinarow perft --game tictactoe --depth 9)";
+Examples:
+  kinarow perft --game tictactoe --depth 9
+  kinarow perft --game othello --depth 9 --free-passes)";
 
 /// What was typed so far.
 class PerftDraft {
@@ -25,6 +27,8 @@ public:
         command.group("Count");
         add_count(command, {"--depth", "N", "Moves to look ahead (3)"},
                   {.least = 0, .most = std::uint64_t{kMaxSquares}}, options_.depth);
+        command.add_flag("--free-passes", "Do not count a pass as a move",
+                         [this] { options_.passes = app::PassCost::Nothing; });
         command.set_footer(kPerftText);
     }
 
