@@ -84,7 +84,7 @@ std::string score_text(const Session& session) {
         return std::to_string(winner) + " to " + std::to_string(loser);
     };
     const int with_empty = session.shape().area() - less;
-    const std::string text = ", " + to_less(more);
+    std::string text = ", " + to_less(more);
     if (more == less || more == with_empty) return text;
     return text + "; " + to_less(with_empty) + " with the empty squares";
 }
