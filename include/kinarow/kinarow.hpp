@@ -2,6 +2,7 @@
 // Everything of the core library.
 #pragma once
 
+#include "kinarow/core/attack.hpp"
 #include "kinarow/core/bitboard.hpp"
 #include "kinarow/core/byte_lanes.hpp"
 #include "kinarow/core/canonical.hpp"
@@ -40,6 +41,7 @@
 #include "kinarow/engines/minimax/move_order.hpp"
 #include "kinarow/engines/minimax/plain.hpp"
 #include "kinarow/engines/minimax/root.hpp"
+#include "kinarow/engines/minimax/root_threats.hpp"
 #include "kinarow/engines/minimax/score.hpp"
 #include "kinarow/engines/minimax/search_board.hpp"
 #include "kinarow/engines/odds_table.hpp"
@@ -51,7 +53,12 @@
 #include "kinarow/engines/threats/vcf.hpp"
 #include "kinarow/engines/threats/vct.hpp"
 #include "kinarow/engines/transposition.hpp"
+#include "kinarow/games/attack/attack_survey.hpp"
+#include "kinarow/games/attack/line_map.hpp"
+#include "kinarow/games/attack/open_lines.hpp"
+#include "kinarow/games/attack/pairing.hpp"
 #include "kinarow/games/mnk.hpp"
+#include "kinarow/games/mnk_attack.hpp"
 #include "kinarow/games/mnk_playouts.hpp"
 #include "kinarow/games/mnk_rules.hpp"
 #include "kinarow/games/mnk_threats.hpp"

@@ -9,11 +9,13 @@
 #include <cstdint>
 #include <optional>
 
+#include "kinarow/core/attack.hpp"
 #include "kinarow/core/canonical.hpp"
 #include "kinarow/core/lines.hpp"
 #include "kinarow/core/position.hpp"
 #include "kinarow/core/rng.hpp"
 #include "kinarow/core/types.hpp"
+#include "kinarow/games/mnk_attack.hpp"
 #include "kinarow/games/mnk_playouts.hpp"
 #include "kinarow/games/mnk_rules.hpp"
 #include "kinarow/games/mnk_threats.hpp"
@@ -27,6 +29,9 @@ public:
     using Playouts = MnkPlayouts;
     /// What they may know of threats.
     using Threats = MnkThreats;
+    /// What the solver sees, for boards of up to 64 Words squares.
+    template <std::size_t Words>
+    using Attack = MnkAttack<Words>;
 
     /// The empty tic-tac-toe board.
     constexpr MnkPosition() noexcept : MnkPosition{MnkRules{}} {}
@@ -232,5 +237,6 @@ static_assert(EvaluatedPosition<MnkPosition>);
 static_assert(CandidatePosition<MnkPosition>);
 static_assert(LinePosition<MnkPosition>);
 static_assert(ThreatPosition<MnkPosition>);
+static_assert(AttackPosition<MnkPosition>);
 
 }  // namespace kinarow
