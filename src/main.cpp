@@ -33,9 +33,13 @@ int run(const cli::GomocupOptions& options) {
     return cli::run_gomocup(options, std::cin, std::cout);
 }
 
+cli::Progress progress_of_terminal() {
+    return isatty(STDERR_FILENO) == 1 ? cli::Progress::Line : cli::Progress::None;
+}
+
 int run(cli::MatchCommand command) {
     const app::SignalWatch watch;
-    if (isatty(STDERR_FILENO) == 1) command.progress = cli::Progress::Line;
+    command.progress = progress_of_terminal();
     return cli::run_match(command, std::cout, std::cerr, [] { return app::SignalWatch::noted(); });
 }
 
@@ -45,6 +49,12 @@ int run(const cli::PlayoutsOptions& options) {
     const app::SignalWatch watch;
     return cli::run_playouts(options, cli::look_of_output(options.look), std::cout,
                              [] { return app::SignalWatch::noted(); });
+}
+
+int run(cli::SolveOptions options) {
+    const app::SignalWatch watch;
+    options.progress = progress_of_terminal();
+    return cli::run_solve(options, std::cout, std::cerr, [] { return app::SignalWatch::noted(); });
 }
 
 /// Says what is wrong in one line.

@@ -49,10 +49,14 @@ double seconds_of(std::chrono::nanoseconds time) {
     return std::chrono::duration<double>(time).count();
 }
 
-std::string speed_text(const SearchReport& report) {
-    const double seconds = seconds_of(report.elapsed);
+std::string speed_text(std::uint64_t count, std::chrono::nanoseconds time) {
+    const double seconds = seconds_of(time);
     if (seconds <= 0) return {};
-    return in_short(static_cast<double>(report.nodes) / seconds) + "/s";
+    return in_short(static_cast<double>(count) / seconds) + "/s";
+}
+
+std::string speed_text(const SearchReport& report) {
+    return speed_text(report.nodes, report.elapsed);
 }
 
 std::string memory_text(const SearchReport& report) {

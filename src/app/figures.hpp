@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -22,7 +23,9 @@ namespace kinarow::app {
 
 [[nodiscard]] double seconds_of(std::chrono::nanoseconds time);
 
-/// Playouts or positions a second, "12.3k/s"; empty while no time has passed.
+/// Things counted a second, "12.3k/s"; empty while no time has passed.
+[[nodiscard]] std::string speed_text(std::uint64_t count, std::chrono::nanoseconds time);
+/// Playouts or positions a second.
 [[nodiscard]] std::string speed_text(const SearchReport& report);
 
 /// What the engine has stored, "1.25 MB" of a million bytes each; empty if it stores nothing.

@@ -2,6 +2,7 @@
 // The session of any game that is a Position.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -18,6 +19,7 @@
 #include "kinarow/core/rng.hpp"
 #include "kinarow/engines/any_engine.hpp"
 #include "kinarow/engines/playout.hpp"
+#include "kinarow/engines/solver.hpp"
 
 namespace kinarow::app {
 
@@ -169,6 +171,9 @@ public:
         } else {
             return std::nullopt;
         }
+    }
+    Proof solve(std::size_t table_bytes, const SolveRequest& request) const override {
+        return Solver<P>{{.table_bytes = table_bytes}}.solve(current(), request);
     }
 
 private:

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -17,6 +18,7 @@
 #include "kinarow/core/notation.hpp"
 #include "kinarow/core/types.hpp"
 #include "kinarow/engines/search.hpp"
+#include "kinarow/engines/solve/proof.hpp"
 
 namespace kinarow::app {
 
@@ -132,6 +134,10 @@ public:
     /// game is ongoing.
     [[nodiscard]] virtual std::optional<ExactMoves> exact_moves(
         OddsTable& table, const std::stop_token& stop) const = 0;
+    /// What the current position is worth with the best play of both: engines/solver.hpp.  Takes up
+    /// to so many bytes.  Precondition: the game is ongoing.
+    [[nodiscard]] virtual Proof solve(std::size_t table_bytes,
+                                      const SolveRequest& request) const = 0;
 };
 
 /// Where the last stone was put down; passes since then do not count.

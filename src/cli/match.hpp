@@ -2,16 +2,13 @@
 // kinarow match: which of two engines is the stronger, and by how much.
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <iosfwd>
 
 #include "app/match/match.hpp"
+#include "cli/progress.hpp"
 
 namespace kinarow::cli {
-
-/// Where the score is shown while the match goes on.
-enum class Progress : std::uint8_t { None, Line };
 
 struct MatchCommand {
     app::MatchOptions match{};

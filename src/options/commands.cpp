@@ -11,6 +11,7 @@
 #include "options/commands/perft.hpp"
 #include "options/commands/play.hpp"
 #include "options/commands/playouts.hpp"
+#include "options/commands/solve.hpp"
 
 namespace kinarow::options {
 namespace {
@@ -23,7 +24,7 @@ Finish describe(Command& command) {
     return [draft]() -> Request { return draft->finish(); };
 }
 
-constexpr std::array<CommandInfo, 7> kCommands{{
+constexpr std::array<CommandInfo, 8> kCommands{{
     {"play", "Play a game", describe<PlayDraft>},
     {"analyze", "Search one position and show what was found", describe<AnalyzeDraft>},
     {"bench", "Measure the engines", describe<BenchDraft>},
@@ -31,6 +32,7 @@ constexpr std::array<CommandInfo, 7> kCommands{{
     {"match", "Measure one engine against another", describe<MatchDraft>},
     {"perft", "Count the game tree by depth", describe<PerftDraft>},
     {"playouts", "Count how random games end, beside the exact odds", describe<PlayoutsDraft>},
+    {"solve", "Prove what a position is worth", describe<SolveDraft>},
 }};
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "cli/match.hpp"
 #include "cli/perft.hpp"
 #include "cli/playouts.hpp"
+#include "cli/solve.hpp"
 #include "play.hpp"
 
 namespace kinarow::options {
@@ -26,6 +27,6 @@ inline constexpr int kUsageExitCode = 2;
 /// One alternative a command.
 using Request =
     std::variant<Answer, PlayOptions, cli::AnalyzeOptions, cli::BenchOptions, cli::GomocupOptions,
-                 cli::MatchCommand, cli::PerftOptions, cli::PlayoutsOptions>;
+                 cli::MatchCommand, cli::PerftOptions, cli::PlayoutsOptions, cli::SolveOptions>;
 
 }  // namespace kinarow::options

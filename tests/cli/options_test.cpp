@@ -144,6 +144,15 @@ TEST_CASE("the other commands") {
     const auto bench = parsed<cli::BenchOptions>({"bench", "--mcts", "--json"});
     CHECK(bench.subject == cli::BenchSubject::Mcts);
     CHECK(bench.format == cli::OutputFormat::Json);
+    const auto solve =
+        parsed<cli::SolveOptions>({"solve", "--game", "four", "--moves", "c3", "--time", "0.5",
+                                   "--positions", "9", "--memory", "64", "--json"});
+    CHECK(solve.setup.game.game == "four");
+    CHECK(solve.setup.moves == "c3");
+    CHECK(solve.setup.limits == Limits{.playouts = 9, .time = std::chrono::milliseconds{500}});
+    CHECK(solve.megabytes == 64);
+    CHECK(solve.format == cli::OutputFormat::Json);
+    CHECK(parsed<cli::SolveOptions>({"solve"}).setup.limits.empty());
 }
 
 TEST_CASE("the laboratory of random games") {

@@ -151,6 +151,12 @@ TEST_CASE("random games that are interrupted show what was done") {
     }
 }
 
+TEST_CASE("a proof that is interrupted shows what is certain") {
+    for (const int signal : {SIGINT, SIGTERM}) {
+        CHECK(interrupted("solve", signal)["O"]["never_wins"].boolean);
+    }
+}
+
 TEST_CASE("a game that is told to end while the machine thinks ends at once") {
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
         const Child child{KINAROW_PROGRAM, {"--time", "600", "--first", "ai"}, {}};

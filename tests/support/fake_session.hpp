@@ -97,6 +97,7 @@ public:
     std::optional<ExactMoves> exact_moves(OddsTable&, const std::stop_token&) const override {
         return std::nullopt;
     }
+    Proof solve(std::size_t, const SolveRequest&) const override { return {}; }
 
 private:
     [[nodiscard]] static Player mover(std::size_t ply) {

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "cli/solve.hpp"
+
+#include <array>
+#include <cstdint>
+#include <ostream>
+#include <string>
+
+#include "app/board_text.hpp"
+#include "app/figures.hpp"
+#include "app/game_text.hpp"
+#include "app/proof_text.hpp"
+#include "app/signal_watch.hpp"
+#include "cli/json.hpp"
+#include "cli/stop_on_signal.hpp"
+
+namespace kinarow::cli {
+namespace {
+
+using app::Session;
+
+/// A signal ends the proof early.
+Proof prove(const SolveOptions& options, const Session& session, std::ostream& status,
+            const std::function<int()>& signal) {
+    const StopOnSignal stop{signal};
+    SolveRequest request{.limits = options.setup.limits, .stop = stop.token(), .report = {}};
+    if (options.progress == Progress::Line) {
+        request.report = [&](const Proof& so_far) {
+            status << '\r' << app::progress_text(so_far) << "\033[K" << std::flush;
+        };
+    }
+    Proof proof =
+        session.solve(options.megabytes.value_or(kDefaultSolveMegabytes) * 1'000'000, request);
+    if (options.progress == Progress::Line) status << "\r\033[K" << std::flush;
+    return proof;
+}
+
+void print_text(const Session& session, const Proof& proof, std::ostream& out) {
+    out << app::board_text(session) << '\n'
+        << session.title() << "; " << app::letter_of(session.to_move()) << " to move\n\n"
+        << app::proof_text(session, proof) << '\n'
+        << app::proof_cost_text(proof) << '\n';
+}
+
+Json json_winner(const Proof& proof) {
+    if (proof.plies == 0) return Json::null();
+    const Player winner = proof.value == Outcome::FirstWins ? Player::First : Player::Second;
+    return Json::string(std::string{app::letter_of(winner)});
+}
+
+/// A count of plies; null: not known, or however many.
+Json json_plies(int plies) {
+    const bool known = plies > 0 && plies != kEver;
+    return known ? Json::number(static_cast<std::uint64_t>(plies)) : Json::null();
+}
+
+Json json_player(int none) {
+    return Json::object(
+        {{"no_win_within", json_plies(none)}, {"never_wins", Json::boolean(none == kEver)}});
+}
+
+void print_json(const Session& session, const Proof& proof, std::ostream& out) {
+    const Proven value = proven_for(session.to_move(), proof.value);
+    const Json json = Json::object(
+        {{"value", value == Proven::No ? Json::null() : Json::string(app::proven_word(value))},
+         {"winner", json_winner(proof)},
+         {"plies", json_plies(proof.plies)},
+         {"moves", json_moves(session.notation(), proof.moves)},
+         {"all_moves", Json::boolean(proof.all_moves)},
+         {"X", json_player(proof.none[0])},
+         {"O", json_player(proof.none[1])},
+         {"nodes", Json::number(proof.nodes)},
+         {"elapsed", Json::number(app::seconds_of(proof.elapsed))},
+         {"memory", Json::number(std::uint64_t{proof.memory})},
+         {"game", Json::string(session.title())},
+         {"to_move", Json::string(std::string{app::letter_of(session.to_move())})},
+         {"history", json_moves(session.notation(), session.history())}});
+    out << json.text() << '\n';
+}
+
+}  // namespace
+
+int run_solve(const SolveOptions& options, std::ostream& out, std::ostream& status,
+              const std::function<int()>& signal) {
+    const auto session = open_ongoing_session(options.setup);
+    const Proof proof = prove(options, *session, status, signal);
+    if (options.format == OutputFormat::Json) {
+        print_json(*session, proof, out);
+    } else {
+        print_text(*session, proof, out);
+    }
+    return app::exit_code_of(signal());
+}
+
+}  // namespace kinarow::cli

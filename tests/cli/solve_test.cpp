@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "cli/solve.hpp"
+
+#include <chrono>
+#include <csignal>
+#include <functional>
+#include <sstream>
+#include <string>
+
+#include "app/usage_error.hpp"
+#include "catch.hpp"
+#include "support/json_reader.hpp"
+
+using namespace kinarow;
+using cli::OutputFormat;
+using cli::Progress;
+using cli::SolveOptions;
+using test::JsonReader;
+using test::JsonValue;
+
+namespace {
+
+int no_signal() { return 0; }
+
+SolveOptions position(const std::string& game, const std::string& moves) {
+    SolveOptions options;
+    options.setup.game.game = game;
+    options.setup.moves = moves;
+    return options;
+}
+
+struct Output {
+    std::string text;
+    std::string status;
+    int exit_code;
+};
+
+Output run(const SolveOptions& options, const std::function<int()>& signal = no_signal) {
+    std::ostringstream out;
+    std::ostringstream status;
+    const int exit_code = cli::run_solve(options, out, status, signal);
+    return {out.str(), status.str(), exit_code};
+}
+
+JsonValue json(SolveOptions options) {
+    options.format = OutputFormat::Json;
+    const std::string line = run(options).text;
+    CHECK(line.find('\n') == line.size() - 1);
+    return JsonReader::read(line.substr(0, line.size() - 1));
+}
+
+bool contains(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+/// Too much for any test.
+SolveOptions endless() {
+    SolveOptions options = position("gomoku9", "");
+    options.progress = Progress::Line;
+    return options;
+}
+
+}  // namespace
+
+TEST_CASE("solve tells the value, the moves and what they took") {
+    const Output output = run(position("four", ""));
+    CHECK(output.exit_code == 0);
+    CHECK(contains(output.text, "four, 6x6, four in a row; X to move\n\nX wins in 11 plies; by "));
+    CHECK(contains(output.text, "by c4 d4 c3 d3\n"));
+    CHECK(contains(output.text, " positions in "));
+    CHECK(output.status.empty());
+    CHECK(contains(run(position("tictactoe", "a1 b2")).text, "\na draw; "));
+    CHECK(contains(run(position("tictactoe", "b2 a2 a1")).text,
+                   "; O to move\n\nX wins in 4 plies; c3 delays it most\n"));
+}
+
+TEST_CASE("solve gives the same as JSON") {
+    const JsonValue won = json(position("tictactoe", "b2 a2"));
+    CHECK(won["value"].string == "win");
+    CHECK(won["winner"].string == "X");
+    CHECK(won["plies"].number == 5);
+    CHECK(won["all_moves"].boolean);
+    CHECK(won["moves"].items.size() == 6);
+    CHECK(won["X"]["no_win_within"].number == 4);
+    CHECK_FALSE(won["X"]["never_wins"].boolean);
+    CHECK(won["O"]["never_wins"].boolean);
+    CHECK(won["nodes"].number > 0);
+    CHECK(won["game"].string == "tictactoe, 3x3, three in a row");
+    CHECK(won["to_move"].string == "X");
+    CHECK(won["history"][1].string == "a2");
+
+    const JsonValue drawn = json(position("tictactoe", ""));
+    CHECK(drawn["value"].string == "draw");
+    CHECK(drawn["winner"].kind == JsonValue::Kind::Null);
+    CHECK(drawn["plies"].kind == JsonValue::Kind::Null);
+    CHECK(drawn["moves"].items.size() == 9);
+    CHECK(json(position("tictactoe", "b2 a2 a1"))["value"].string == "loss");
+}
+
+TEST_CASE("a proof ends at its limits, and what is certain by then is told") {
+    SolveOptions options = endless();
+    options.setup.limits.playouts = 300;
+    const Output output = run(options);
+    CHECK(output.exit_code == 0);
+    CHECK(contains(output.text, "not proven; X does not win within "));
+    CHECK(contains(output.text, ", O never wins\n300 positions in "));
+    CHECK(json(options)["value"].kind == JsonValue::Kind::Null);
+    options.setup.limits = {.time = std::chrono::milliseconds{200}};
+    CHECK(contains(run(options).text, "not proven; X does not win within "));
+}
+
+TEST_CASE("a signal ends a proof, which shows how far it is meanwhile") {
+    const auto start = std::chrono::steady_clock::now();
+    const auto later = [&] {
+        const auto passed = std::chrono::steady_clock::now() - start;
+        return passed > std::chrono::milliseconds{300} ? SIGINT : 0;
+    };
+    const Output output = run(endless(), later);
+    CHECK(output.exit_code == 128 + SIGINT);
+    CHECK(contains(output.text, "not proven; X does not win within "));
+    CHECK(contains(output.status, "\rX does not win within "));
+    CHECK(output.status.rfind("\r\033[K") == output.status.size() - 4);
+}
+
+TEST_CASE("there is nothing to solve in a finished game") {
+    CHECK_THROWS_AS(run(position("tictactoe", "a1 a2 b1 b2 c1")), app::UsageError);
+}
