@@ -44,11 +44,12 @@ public:
 
     /// Puts a stone on an empty square.
     void play(Player player, Square square) {
-        frames_.push_back({square, player, points_, changes_.size()});
+        frames_.push_back({square, player, points_, used_});
+        if (changes_.size() < used_ + kMostChanges) changes_.resize(2 * used_ + kMostChanges);
         leave(square);
         key_ ^= zobrist_key(player, square);
         board_.put(player, square, [this](Square changed, SquareShapes before) {
-            changes_.push_back({changed, before, worths_[changed.index]});
+            changes_[used_++] = {changed, before, worths_[changed.index]};
             set_worth(changed, worth_of(board_.shapes(changed)));
         });
     }
@@ -59,13 +60,13 @@ public:
         const Frame frame = frames_.back();
         frames_.pop_back();
         board_.take(frame.player, frame.square);
-        for (; changes_.size() > frame.changes; changes_.pop_back()) {
-            const Change& change = changes_.back();
+        while (used_ > frame.changes) {
+            const Change& change = changes_[--used_];
             board_.restore(change.square, change.shapes);
-            set_worth(change.square, change.worths);
+            restore_worth(change.square, change.worths);
         }
         key_ ^= zobrist_key(frame.player, frame.square);
-        set_worth(frame.square, worth_of(board_.shapes(frame.square)));
+        restore_worth(frame.square, worth_of(board_.shapes(frame.square)));
         points_ = frame.points;
     }
 
@@ -88,7 +89,7 @@ public:
 
     /// How the player stands who is to move, in points.
     [[nodiscard]] int evaluate(Player player) const noexcept {
-        return points_[index_of(player)].to_move - points_[index_of(opponent(player))].waiting;
+        return points_[index_of(player)].to_move() - points_[index_of(opponent(player))].waiting();
     }
 
     /// The stones on the board, whoever is to move: equal for equal ones.
@@ -102,11 +103,6 @@ public:
 private:
     using Worths = std::array<SquareWorth, 2>;
 
-    /// Of one player, over all squares.
-    struct Points {
-        int to_move = 0;
-        int waiting = 0;
-    };
     struct Frame {
         Square square;
         Player player;
@@ -114,13 +110,16 @@ private:
         std::size_t changes;  ///< How many there were before.
     };
     struct Change {
-        Square square;
-        SquareShapes shapes;  ///< Before the stone.
-        Worths worths;
+        Square square{0};
+        SquareShapes shapes = 0;  ///< Before the stone.
+        Worths worths{};
     };
 
+    /// By one stone: every other square of its four lines.
+    static constexpr std::size_t kMostChanges = std::size_t{4} * kMaxSide;
+
     [[nodiscard]] const SquareSet& set(Player player, std::size_t menace) const noexcept {
-        return sets_[index_of(player)][menace];
+        return sets_[index_of(player) * kMenaces + menace];
     }
 
     [[nodiscard]] Worths worth_of(SquareShapes shapes) const noexcept {
@@ -130,7 +129,7 @@ private:
     void clear() {
         board_.clear();
         frames_.clear();
-        changes_.clear();
+        used_ = 0;
         sets_ = {};
         points_ = {};
         worths_ = {};
@@ -144,25 +143,36 @@ private:
     void leave(Square square) noexcept { set_worth(square, Worths{}); }
 
     void set_worth(Square square, const Worths& worths) noexcept {
-        Worths& old = worths_[square.index];
+        const Worths& old = worths_[square.index];
         for (std::size_t player = 0; player < 2; ++player) {
-            points_[player].to_move += worths[player].points_to_move - old[player].points_to_move;
-            points_[player].waiting += worths[player].points_waiting - old[player].points_waiting;
-            unsigned other = worths[player].menaces ^ unsigned { old[player].menaces };
-            for (; other != 0; other &= other - 1) {
-                sets_[player][static_cast<std::size_t>(std::countr_zero(other))].flip(square.index);
-            }
+            points_[player] += worths[player].points;
+            points_[player] -= old[player].points;
+        }
+        restore_worth(square, worths);
+    }
+
+    /// The same, but leaves the points to others.
+    void restore_worth(Square square, const Worths& worths) noexcept {
+        Worths& old = worths_[square.index];
+        for (unsigned other = menaces(worths) ^ menaces(old); other != 0; other &= other - 1) {
+            sets_[static_cast<std::size_t>(std::countr_zero(other))].flip(square.index);
         }
         old = worths;
     }
 
+    /// Those of both players, as bits in the order of sets_.
+    [[nodiscard]] static unsigned menaces(const Worths& worths) noexcept {
+        return worths[0].menaces | unsigned{worths[1].menaces} << kMenaces;
+    }
+
     ShapeBoard board_;
     std::shared_ptr<const WorthTable> table_ = std::make_shared<const WorthTable>();
-    std::array<std::array<SquareSet, kMenaces>, 2> sets_{};
+    std::array<SquareSet, 2 * kMenaces> sets_{};  // First's, then Second's
     std::array<Points, 2> points_{};
     std::array<Worths, kMaxSquares> worths_{};
     std::vector<Frame> frames_;
-    std::vector<Change> changes_;
+    std::vector<Change> changes_;  // used_ of them, and room for more
+    std::size_t used_ = 0;
     std::uint64_t key_ = 0;
 };
 

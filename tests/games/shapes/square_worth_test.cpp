@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "kinarow/games/shapes/square_worth.hpp"
 
+#include <utility>
+
 #include "catch.hpp"
 
 using namespace kinarow;
@@ -28,9 +30,9 @@ TEST_CASE("the table has the worth of either player's shapes, in any directions"
     const FourShapes second{Two, OpenThree, None, Five};
     CHECK(table.of(shapes, Player::First).menaces == menaces_of(first));
     CHECK(table.of(shapes, Player::First).merit == merit_of(first));
-    CHECK(table.of(shapes, Player::First).points_to_move == points_of(first, kWeightsToMove));
+    CHECK(table.of(shapes, Player::First).points.to_move() == points_of(first, kWeightsToMove));
     CHECK(table.of(shapes, Player::Second).menaces == menaces_of(second));
-    CHECK(table.of(shapes, Player::Second).points_waiting == points_of(second, kWeightsWaiting));
+    CHECK(table.of(shapes, Player::Second).points.waiting() == points_of(second, kWeightsWaiting));
 }
 
 TEST_CASE("a better shape comes first") {
@@ -58,4 +60,18 @@ TEST_CASE("where shapes meet they are worth more than apart") {
     CHECK(points_of({OpenTwo, None, Three, None}, kSimple) == 103);
     CHECK(points_of({Three, Three, None, None}, kSimple) == 104);
     CHECK(points_of({Three, None, None, None}, kSimple) == 2);
+}
+
+TEST_CASE("points are added up apart, whatever their signs") {
+    Points sum;
+    for (const auto& [to_move, waiting] :
+         {std::pair{5, -7}, {-900, 3}, {-1, -1}, {2'000, 40'000}}) {
+        const Points before = sum;
+        sum += Points{to_move, waiting};
+        CHECK(sum.to_move() == before.to_move() + to_move);
+        CHECK(sum.waiting() == before.waiting() + waiting);
+        Points back = sum;
+        back -= Points{to_move, waiting};
+        CHECK(back == before);
+    }
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -60,8 +61,7 @@ public:
     void put(Player player, Square square, Changed&& changed) {
         toggle(player, square);
         for (int direction = 0; direction < kDirections; ++direction) {
-            update(direction, square, -1, changed);
-            update(direction, square, 1, changed);
+            update(direction, square, changed);
         }
     }
 
@@ -127,26 +127,20 @@ private:
         return (*table_)(line[0] >> shift & window_, line[1] >> shift & window_);
     }
 
-    /// Looks at the squares of one line on one side of a square, up to the edge of the board.
+    /// Looks at the empty squares of one line around a square that was taken.
     template <class Changed>
-    void update(int direction, Square square, int sign, Changed& changed) {
+    void update(int direction, Square square, Changed& changed) {
         const Spot spot = spots_[square.index][static_cast<std::size_t>(direction)];
         const Line line = lines_[spot.line];
-        const std::uint64_t outside = line[0] & line[1];
-        const std::uint64_t taken = line[0] | line[1];
-        const int step = sign * steps_[static_cast<std::size_t>(direction)];
+        const int step = steps_[static_cast<std::size_t>(direction)];
         const int reach = table_->reach();
-        int shift = spot.shift;
-        int index = square.index;
-        for (int i = 0; i < reach; ++i) {
-            shift += sign;
-            index += step;
-            const int bit = shift + reach;
-            if ((outside >> bit & 1U) != 0) return;
-            if ((taken >> bit & 1U) != 0) continue;
+        std::uint64_t empty = ~(line[0] | line[1]) >> spot.shift & window_;
+        for (; empty != 0; empty &= empty - 1) {
+            const int distance = std::countr_zero(empty) - reach;
+            const int index = square.index + distance * step;
             SquareShapes& shapes = shapes_[static_cast<std::size_t>(index)];
             const SquareShapes before = shapes;
-            shapes = with_pair(before, direction, pair_at(line, shift));
+            shapes = with_pair(before, direction, pair_at(line, spot.shift + distance));
             if (shapes != before) changed(Square{index}, before);
         }
     }

@@ -14,18 +14,20 @@
 
 namespace kinarow {
 
-/// The shapes of an empty square: a byte for the row, the column and either diagonal, in the order
-/// of PaddedGrid::strides().
+/// The shapes of an empty square: four bits each for the row, the column and either diagonal, in
+/// the order of PaddedGrid::strides(); First's in the low half, Second's in the high one.
 using SquareShapes = std::uint32_t;
 
 [[nodiscard]] constexpr LineShape shape_in(SquareShapes shapes, int direction,
                                            Player player) noexcept {
-    return shape_in(static_cast<ShapePair>(shapes >> (8 * direction)), player);
+    const auto half = static_cast<int>(16 * index_of(player));
+    return static_cast<LineShape>(shapes >> (half + 4 * direction) & 0xF);
 }
 [[nodiscard]] constexpr SquareShapes with_pair(SquareShapes shapes, int direction,
                                                ShapePair pair) noexcept {
-    const int shift = 8 * direction;
-    return (shapes & ~(SquareShapes{0xFF} << shift)) | SquareShapes{pair} << shift;
+    const SquareShapes apart = (pair & SquareShapes{0x0F}) | (pair & SquareShapes{0xF0}) << 12;
+    const int shift = 4 * direction;
+    return (shapes & ~(SquareShapes{0x000F000F} << shift)) | apart << shift;
 }
 
 /// What a stone threatens, as bits: a square can be of several kinds.
@@ -36,11 +38,41 @@ inline constexpr std::uint8_t kMakesFour = 4;  ///< Any four, a winning one too.
 inline constexpr std::uint8_t kMakesThree = 8;  ///< An open three.
 inline constexpr std::size_t kMenaces = 4;
 
+/// Points of a player for the evaluation, if it is his turn and if it is not: two sums in one word,
+/// the first in its high half, so that both are added up at once.
+class Points {
+public:
+    constexpr Points() noexcept = default;
+    constexpr Points(int to_move, int waiting) noexcept : both_{to_move * kOne + waiting} {}
+
+    [[nodiscard]] constexpr int waiting() const noexcept {
+        return static_cast<std::int32_t>(static_cast<std::uint64_t>(both_) & 0xFFFFFFFF);
+    }
+    [[nodiscard]] constexpr int to_move() const noexcept {
+        return static_cast<int>((both_ - waiting()) / kOne);
+    }
+
+    constexpr Points& operator+=(Points other) noexcept {
+        both_ += other.both_;
+        return *this;
+    }
+    constexpr Points& operator-=(Points other) noexcept {
+        both_ -= other.both_;
+        return *this;
+    }
+
+    friend bool operator==(const Points&, const Points&) = default;
+
+private:
+    static constexpr std::int64_t kOne = std::int64_t{1} << 32;
+
+    std::int64_t both_ = 0;
+};
+
 /// What a stone of one player on a square would be worth to him.
 struct SquareWorth {
+    Points points{};
     std::int16_t merit = 0;  ///< How soon to try it, whatever the rest of the board is like; >= 0.
-    std::int16_t points_to_move = 0;  ///< For the evaluation if it is his turn,
-    std::int16_t points_waiting = 0;  ///< and if it is not.
     std::uint8_t menaces = 0;  ///< Of those above.
 
     friend bool operator==(const SquareWorth&, const SquareWorth&) = default;
@@ -142,25 +174,18 @@ public:
     }
 
     [[nodiscard]] const SquareWorth& of(SquareShapes shapes, Player player) const noexcept {
-        return worths_[packed(shapes >> (4 * index_of(player)) & 0x0F0F0F0F)];
+        return worths_[shapes >> (16 * index_of(player)) & 0xFFFF];
     }
 
 private:
     static constexpr std::size_t kEntries = std::size_t{1} << 16;
 
-    /// The low halves of four bytes, side by side.
-    [[nodiscard]] static constexpr std::uint32_t packed(std::uint32_t bytes) noexcept {
-        const std::uint32_t pairs = (bytes | bytes >> 4) & 0x00FF00FF;
-        return (pairs | pairs >> 8) & 0xFFFF;
-    }
-
     void fill(std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint32_t d) {
         const FourShapes shapes{static_cast<LineShape>(a), static_cast<LineShape>(b),
                                 static_cast<LineShape>(c), static_cast<LineShape>(d)};
         worths_[a | b << 4 | c << 8 | d << 12] = {
+            .points = {points_of(shapes, kWeightsToMove), points_of(shapes, kWeightsWaiting)},
             .merit = static_cast<std::int16_t>(merit_of(shapes)),
-            .points_to_move = static_cast<std::int16_t>(points_of(shapes, kWeightsToMove)),
-            .points_waiting = static_cast<std::int16_t>(points_of(shapes, kWeightsWaiting)),
             .menaces = menaces_of(shapes)};
     }
 
