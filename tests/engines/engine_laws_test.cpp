@@ -147,8 +147,8 @@ TEST_CASE("engines obey the number of playouts") {
 
 TEST_CASE("engines obey the time") {
     for_each_engine<MnkPosition>([](const auto& engine) {
-        tests::check_obeys_time(engine, board(15, 15, 5));
-        tests::check_obeys_time(engine, board(20, 20, 5));
+        tests::check_obeys_time(engine, after_moves(board(15, 15, 5), "h8h9i8"));
+        tests::check_obeys_time(engine, after_moves(board(20, 20, 5), "h8"));
     });
 }
 

@@ -3,6 +3,7 @@
 #include "kinarow/engines/minimax.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -172,4 +173,13 @@ TEST_CASE("minimax plays the only moves that stop the opponent's fours") {
         const Move best = search(position, {.playouts = 20'000}).best;
         CHECK(std::find(safe.begin(), safe.end(), best) != safe.end());
     }
+}
+
+TEST_CASE("minimax plays the only move at once, if it is limited by time") {
+    const MnkPosition four = tests::after_moves(board(15, 15, 5), "h8g8 i8a1 j8a3 k8");
+    constexpr std::chrono::milliseconds kLong{20'000};
+    const SearchReport report = search(four, {.time = kLong});
+    CHECK(report.best == tests::move_in("l8", four.shape()));
+    CHECK(report.elapsed < kLong / 4);
+    CHECK(search(four, {.playouts = 1000}).depth > report.depth);
 }

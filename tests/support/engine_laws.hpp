@@ -169,8 +169,8 @@ void check_obeys_playouts(const EngineUnderTest<P>& engine, const P& undecided) 
     }
 }
 
-/// Not a step more than can be made in the time, and not much less: the bounds are wide enough for
-/// a machine that is busy with other things.
+/// Not a step more than can be made in the time, and not much less where there is a choice: the
+/// bounds are wide enough for a machine that is busy with other things.
 template <Position P>
 void check_obeys_time(const EngineUnderTest<P>& engine, const P& undecided) {
     constexpr std::chrono::milliseconds kTime{60};

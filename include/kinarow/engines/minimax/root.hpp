@@ -87,6 +87,12 @@ public:
         return proven_ || (is_win(result_.score) && depth_ >= kWin - result_.score);
     }
 
+    /// Whether all moves but one lose, as far as they were searched, or there is only one.
+    [[nodiscard]] bool is_forced() const {
+        return std::all_of(entries_.begin() + 1, entries_.end(),
+                           [](const Entry& entry) { return entry.score && is_loss(*entry.score); });
+    }
+
     /// Writes down depth, value and what is known of the moves, best first.
     void describe(SearchReport& report) const {
         report.best = entries_.front().move;
