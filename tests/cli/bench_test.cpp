@@ -86,11 +86,13 @@ TEST_CASE("simulations of mcts are measured with one thread and two") {
     const std::string text = output(BenchSubject::Mcts);
     CHECK(contains(text, "pure mcts on 15x15, five in a row, 1000 simulations a search\n"));
     CHECK(contains(text, "\nsimulations, 2 threads "));
+    CHECK(contains(text, "\n2 searches, 1 thread each "));
     CHECK(contains(text, " bytes a simulation\n"));
     const JsonValue found = json(BenchSubject::Mcts);
     CHECK(found["simulations"].number == 1'000);
-    for (const char* rate : {"simulations_per_second", "two_threads_per_second",
-                             "ratio_to_plain_games", "ratio_to_one_thread"}) {
+    for (const char* rate :
+         {"simulations_per_second", "two_threads_per_second", "two_searches_per_second",
+          "ratio_to_plain_games", "ratio_to_one_thread", "ratio_of_two_searches"}) {
         CHECK(found[rate].number > 0);
     }
     CHECK(found["bytes_per_simulation"].number > 10);

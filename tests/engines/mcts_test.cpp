@@ -203,7 +203,7 @@ TEST_CASE("nodes try their moves in the order of their priors, however few edges
     float least = 1.0F;
     tree.for_each_run(root, [&](const MctsRun& run) {
         for (std::size_t i = 0; i < run.size(); ++i) {
-            const float prior = run.weight[i] * static_cast<float>(run.visits[i] + 1);
+            const float prior = run.score[i].weight * static_cast<float>(run.trail[i].visits + 1);
             CHECK(prior <= least * 1.0001F);
             least = prior;
             sum += prior;

@@ -83,7 +83,6 @@ private:
             const NodeId kept = tree_->keep_only(known);
             if (worker.complete(position, kept)) return kept;
         }
-        tree_->clear();
         return worker.make_root(position);
     }
 

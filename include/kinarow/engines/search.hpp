@@ -144,7 +144,7 @@ public:
     using Clock = std::chrono::steady_clock;
 
     /// The most units that may pass between two looks at the clock.
-    static constexpr std::uint64_t kStride = 32;
+    static constexpr std::uint64_t kStride = 128;
 
     /// The request has to outlive the budget.
     explicit Budget(const SearchRequest& request) noexcept

@@ -3,6 +3,7 @@
 
 #include <ostream>
 #include <string>
+#include <thread>
 
 #include "app/figures.hpp"
 #include "cli/bench/plain_games.hpp"
@@ -16,6 +17,7 @@ namespace {
 struct MctsSpeed {
     app::Comparison one_thread;
     app::Comparison two_threads;
+    app::Comparison two_searches;  ///< Of one thread each, at once.
     double bytes_per_simulation;
 };
 
@@ -34,6 +36,17 @@ app::Load searches(int threads, std::uint64_t simulations) {
     return [=] { return search(threads, simulations).nodes; };
 }
 
+/// The load twice at once, each time on a thread of its own.
+app::Load doubled(const app::Load& load) {
+    return [=] {
+        std::uint64_t others = 0;
+        std::jthread other{[&] { others = load(); }};
+        const std::uint64_t own = load();
+        other.join();
+        return own + others;
+    };
+}
+
 MctsSpeed measure(MctsEffort effort) {
     const SearchReport report = search(1, effort.simulations);
     const app::Load one = searches(1, effort.simulations);
@@ -41,31 +54,36 @@ MctsSpeed measure(MctsEffort effort) {
     const app::Load plain = plain_games({15, 15}, {5, LineRule::AtLeast});
     return {.one_thread = compare(one, plain, effort.measure),
             .two_threads = compare(two, one, effort.measure),
+            .two_searches = compare(doubled(one), one, effort.measure),
             .bytes_per_simulation =
                 static_cast<double>(report.memory) / static_cast<double>(report.nodes)};
 }
 
 void print_table(const MctsSpeed& speed, std::uint64_t simulations, std::ostream& out) {
     Table table{{{"", Align::Left}, {"per second"}, {"ratio"}, {"to", Align::Left}}};
-    const auto& [one, two, bytes] = speed;
+    const auto& [one, two, apart, bytes] = speed;
     table.add_row({"games of a plain loop", app::fixed(one.base_rate, 0), "", ""});
     table.add_row(
         {"simulations, 1 thread", app::fixed(one.rate, 0), app::fixed(one.ratio, 2), "plain loop"});
     table.add_row(
         {"simulations, 2 threads", app::fixed(two.rate, 0), app::fixed(two.ratio, 2), "1 thread"});
+    table.add_row({"2 searches, 1 thread each", app::fixed(apart.rate, 0),
+                   app::fixed(apart.ratio, 2), "1 thread"});
     out << "pure mcts on 15x15, five in a row, " << simulations << " simulations a search\n\n"
         << table << '\n'
         << app::fixed(bytes, 1) << " bytes a simulation\n";
 }
 
 void print_json(const MctsSpeed& speed, std::uint64_t simulations, std::ostream& out) {
-    const auto& [one, two, bytes] = speed;
+    const auto& [one, two, apart, bytes] = speed;
     out << Json::object({{"simulations", Json::number(simulations)},
                          {"plain_games_per_second", Json::number(one.base_rate)},
                          {"simulations_per_second", Json::number(one.rate)},
                          {"ratio_to_plain_games", Json::number(one.ratio)},
                          {"two_threads_per_second", Json::number(two.rate)},
                          {"ratio_to_one_thread", Json::number(two.ratio)},
+                         {"two_searches_per_second", Json::number(apart.rate)},
+                         {"ratio_of_two_searches", Json::number(apart.ratio)},
                          {"bytes_per_simulation", Json::number(bytes)}})
                .text()
         << '\n';

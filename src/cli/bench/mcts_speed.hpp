@@ -16,7 +16,8 @@ struct MctsEffort {
 };
 
 /// Prints simulations a second on one thread against the random games of app::PlainLoop, on two
-/// threads against one, and the bytes that a simulation adds to the graph.
+/// threads against one, beside two searches at once that share nothing (what a second core is
+/// worth), and the bytes that a simulation adds to the graph.
 void bench_mcts(OutputFormat format, MctsEffort effort, std::ostream& out);
 
 }  // namespace kinarow::cli

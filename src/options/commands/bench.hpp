@@ -18,8 +18,9 @@ change alters how an engine plays.
 Speeds depend on the machine, so they are compared with a plain loop: random
 games with a list of empty squares, a look at the last stone's lines and
 std::mt19937.  Both run by turns, and medians are shown: the ratio says how good
-the program is.  --mcts also compares two threads with one, and counts the
-memory.)";
+the program is.  --mcts also compares two threads with one, beside two searches
+at once that share nothing, which show what a second core is worth, and counts
+the memory.)";
 
 /// What was typed so far.
 class BenchDraft {

@@ -12,13 +12,21 @@ using namespace kinarow;
 
 namespace {
 
-std::size_t greatest_by_loop(const std::vector<float>& mean, const std::vector<float>& weight,
-                             float scale) {
+float value_of(EdgeScore score, float scale) { return score.mean + scale * score.weight; }
+
+std::size_t greatest_by_loop(const std::vector<EdgeScore>& edges, float scale) {
     std::size_t best = 0;
-    for (std::size_t i = 1; i < mean.size(); ++i) {
-        if (mean[i] + scale * weight[i] > mean[best] + scale * weight[best]) best = i;
+    for (std::size_t i = 1; i < edges.size(); ++i) {
+        if (value_of(edges[i], scale) > value_of(edges[best], scale)) best = i;
     }
     return best;
+}
+
+template <class Cells>
+void check_greatest(const std::vector<EdgeScore>& edges, float scale) {
+    const Choice choice = greatest_score<Cells>(edges, scale);
+    REQUIRE(choice.index == greatest_by_loop(edges, scale));
+    REQUIRE(choice.score == value_of(edges[choice.index], scale));
 }
 
 /// The score of a move after n visits with mean q, in a node of N visits and 100 moves.
@@ -36,15 +44,14 @@ float score(Selection selection, double c, float q, std::uint32_t n, std::uint32
 TEST_CASE("the greatest score is found, and the first of equals") {
     Rng rng{1};
     for (int round = 0; round < 20'000; ++round) {
-        const std::size_t size = 1 + rng.below(40);
-        std::vector<float> mean(size);
-        std::vector<float> weight(size);
-        for (float& m : mean) m = static_cast<float>(rng.below(5)) / 4;
-        for (float& w : weight) w = static_cast<float>(rng.below(3));
+        std::vector<EdgeScore> edges(1 + rng.below(40));
+        for (EdgeScore& edge : edges) {
+            edge = {.mean = static_cast<float>(rng.below(5)) / 4,
+                    .weight = static_cast<float>(rng.below(3))};
+        }
         const float scale = static_cast<float>(rng.below(3)) / 2;
-        const Choice choice = greatest_score<OneThread>(mean, weight, scale);
-        REQUIRE(choice.index == greatest_by_loop(mean, weight, scale));
-        REQUIRE(choice.score == mean[choice.index] + scale * weight[choice.index]);
+        check_greatest<OneThread>(edges, scale);
+        check_greatest<ManyThreads>(edges, scale);
     }
 }
 

@@ -49,8 +49,9 @@ bool has_edges(const MctsTree& tree, NodeId id, const SlowEdges& expected) {
     tree.for_each_run(id, [&](const MctsRun& run) {
         for (std::size_t i = 0; i < run.size() && at < expected.size(); ++i, ++at) {
             const auto& edge = expected[at];
-            const bool same_mean = edge.visits == 0 || run.mean[i] == edge.mean;
-            if (run.move[i] == edge.move && run.visits[i] == edge.visits && same_mean) ++matching;
+            const bool same_mean = edge.visits == 0 || run.score[i].mean == edge.mean;
+            if (run.move[i] == edge.move && run.trail[i].visits == edge.visits && same_mean)
+                ++matching;
         }
     });
     return matching == expected.size() && tree.node(id).edge_count == expected.size();

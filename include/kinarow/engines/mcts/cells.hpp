@@ -3,8 +3,12 @@
 #pragma once
 
 #include <atomic>
+#include <cstddef>
 
 namespace kinarow {
+
+/// What threads write lies at least so many bytes apart if they are not to wait for one another.
+inline constexpr std::size_t kCacheLine = 64;
 
 /// Plain memory, for a search by one thread.
 struct OneThread {
@@ -29,10 +33,10 @@ struct OneThread {
     }
 };
 
-/// Relaxed atomic operations without locks.  No addition is lost; of two updates of a cell at the
-/// same moment one may be, which search takes for noise (Enzenberger and Mueller 2009, "A lock-free
-/// multithreaded Monte-Carlo tree search algorithm").  Two cells read together may be of different
-/// moments.
+/// Relaxed atomic operations without locks, as in Enzenberger and Mueller 2009, "A lock-free
+/// multithreaded Monte-Carlo tree search algorithm", but that no addition or update is lost: a
+/// thread that has to wait for its core in the middle of one would undo what others did meanwhile.
+/// Two cells read together may be of different moments.
 struct ManyThreads {
     static constexpr bool kShared = true;
 
@@ -50,7 +54,9 @@ struct ManyThreads {
     }
     template <class T, class Change>
     static void update(T& cell, Change change) noexcept {
-        store(cell, change(load(cell)));
+        T known = load(cell);
+        while (!ref(cell).compare_exchange_weak(known, change(known), std::memory_order_relaxed)) {
+        }
     }
 
 private:
@@ -69,6 +75,13 @@ void publish(T& cell, T value) noexcept {
 template <class T>
 [[nodiscard]] T acquire(const T& cell) noexcept {
     return std::atomic_ref<T>{const_cast<T&>(cell)}.load(std::memory_order_acquire);
+}
+/// Gives a cell that is still `vacant` a value that no other thread gives it, and makes what this
+/// thread wrote before visible with it.  False if another was first.
+template <class T>
+[[nodiscard]] bool claim(T& cell, T vacant, T value) noexcept {
+    return std::atomic_ref<T>{cell}.compare_exchange_strong(
+        vacant, value, std::memory_order_release, std::memory_order_relaxed);
 }
 
 }  // namespace kinarow

@@ -40,7 +40,14 @@ public:
         const bool complete = urgent.size() < legal.size();
         make_edges(position, moves, {},
                    {.count = complete ? all : next_run_size(0, all), .rank = 0, .all = all});
-        return tree_.add(key.key, all, new_edges_);
+        return tree_.add(share_, key.key, all, new_edges_);
+    }
+
+    /// Empties the graph and gives `position`, the first, a node.
+    [[nodiscard]] NodeId start_over(const P& position) {
+        tree_.clear();
+        share_ = {};
+        return expand(position);  // there is room for one node
     }
 
     /// Gives all edges to the node of `position`; false if there is no room for them.
@@ -68,7 +75,7 @@ public:
             without_symmetric(position, key.map, detail::legal_moves_of(position));
         make_edges(position, moves, taken,
                    {.count = next_run_size(rank, all), .rank = rank, .all = all});
-        return tree_.extend(id, rank, new_edges_);
+        return tree_.extend(share_, id, rank, new_edges_);
     }
 
 private:
@@ -96,7 +103,7 @@ private:
     [[nodiscard]] NodeId add_won(const P& position, CanonicalKey key, Move win) {
         new_edges_.assign(1,
                           {.move = apply(key.map, position.shape(), win), .proven = Proven::Win});
-        return tree_.add(key.key, 1, new_edges_);
+        return tree_.add(share_, key.key, 1, new_edges_);
     }
 
     /// Those of the legal moves that are worth a thought.
@@ -133,10 +140,9 @@ private:
         new_edges_.clear();
         for (std::size_t i = 0; i < range.count; ++i) {
             const auto [move, prior] = order.next(i);
-            new_edges_.push_back(
-                {.move = apply(map, position.shape(), move),
-                 .mean = rules_.selection.first_mean(expected),
-                 .weight = rules_.selection.first_weight(range.rank + i, range.all, prior, rng_)});
+            new_edges_.push_back({.move = apply(map, position.shape(), move),
+                                  .score = rules_.selection.first_score(range.rank + i, range.all,
+                                                                        {expected, prior}, rng_)});
         }
     }
 
@@ -171,6 +177,7 @@ private:
     const MctsRules& rules_;
     MctsKnowledge<P>& knowledge_;
     Rng& rng_;
+    MctsShare share_;
     std::vector<NewEdge> new_edges_;  // of the node at hand
 };
 

@@ -18,6 +18,7 @@
 #include <span>
 
 #include "kinarow/core/types.hpp"
+#include "kinarow/engines/mcts/selection.hpp"
 #include "kinarow/engines/search.hpp"
 
 namespace kinarow {
@@ -26,8 +27,16 @@ namespace kinarow {
 enum class NodeId : std::uint32_t {};
 inline constexpr NodeId kNoNode{0xFFFFFFFF};
 
-/// Index of an edge.
+/// Index of an edge; kNoEdge where there is none.
 enum class EdgeId : std::uint32_t {};
+inline constexpr EdgeId kNoEdge{0xFFFFFFFF};
+
+[[nodiscard]] constexpr std::uint32_t index_of(NodeId id) noexcept {
+    return static_cast<std::uint32_t>(id);
+}
+[[nodiscard]] constexpr std::uint32_t index_of(EdgeId id) noexcept {
+    return static_cast<std::uint32_t>(id);
+}
 
 inline constexpr std::size_t kFirstRun = 8;
 inline constexpr std::size_t kMostRuns = 6;
@@ -56,7 +65,7 @@ struct MctsNode {
     std::uint32_t visits;  ///< Simulations that went on through one of its edges.
     std::uint16_t move_count;  ///< How many edges it can have.
     std::uint16_t edge_count;  ///< How many it has; 0 while it is not ready.
-    std::array<EdgeId, kMostRuns> runs;  ///< The first edge of each.
+    std::array<EdgeId, kMostRuns> runs;  ///< The first edge of each; kNoEdge before it is made.
     Proven proven;  ///< For the side to move.
     bool has_draw;  ///< One of its edges is a proven draw: it is worth that at least.
 };
@@ -64,35 +73,47 @@ struct MctsNode {
 /// An edge.  Values are for the player who makes the move.
 struct MctsEdge {
     Move& move;
-    NodeId& child;
+    EdgeScore& score;
     std::uint32_t& visits;
-    float& mean;  ///< Mean result of the simulations through the edge.
-    float& weight;  ///< How much it wants exploring: falls with its visits.
+    NodeId& child;
     Proven& proven;
+};
+
+/// How often an edge was taken, and where it leads.
+struct EdgeTrail {
+    std::uint32_t visits = 0;
+    NodeId child = kNoNode;
+};
+
+/// What a new edge starts with.
+struct NewEdge {
+    Move move = Move::pass();
+    EdgeScore score{};
+    Proven proven = Proven::No;
 };
 
 /// The edges of one run, as parallel arrays.
 struct MctsRun {
     EdgeId first;
     std::span<Move> move;
-    std::span<NodeId> child;
-    std::span<std::uint32_t> visits;
-    std::span<float> mean;
-    std::span<float> weight;
+    std::span<EdgeScore> score;
+    std::span<EdgeTrail> trail;
     std::span<Proven> proven;
 
     [[nodiscard]] std::size_t size() const noexcept { return move.size(); }
     [[nodiscard]] EdgeId id(std::size_t i) const noexcept {
-        return EdgeId{static_cast<std::uint32_t>(first) + static_cast<std::uint32_t>(i)};
+        return EdgeId{index_of(first) + static_cast<std::uint32_t>(i)};
     }
-};
 
-/// What a new edge starts with.
-struct NewEdge {
-    Move move = Move::pass();
-    float mean = 0.0F;
-    float weight = 0.0F;
-    Proven proven = Proven::No;
+    /// Precondition: as many values as edges.
+    void fill(std::span<const NewEdge> values) const noexcept {
+        for (std::size_t i = 0; i < size(); ++i) {
+            move[i] = values[i].move;
+            score[i] = values[i].score;
+            trail[i] = {};
+            proven[i] = values[i].proven;
+        }
+    }
 };
 
 }  // namespace kinarow

@@ -42,9 +42,9 @@ private:
         tree_.for_each_run(root_, [&](const MctsRun& run) {
             for (std::size_t i = 0; i < run.size(); ++i) {
                 RootMove entry{.move = apply(back, position_.shape(), run.move[i])};
-                entry.visits = Cells::load(run.visits[i]);
+                entry.visits = Cells::load(run.trail[i].visits);
                 entry.proven = Cells::load(run.proven[i]);
-                entry.value = value_of(entry, Cells::load(run.mean[i]));
+                entry.value = value_of(entry, Cells::load(run.score[i]).mean);
                 entry.pv = line_from(run.id(i));
                 moves.push_back(std::move(entry));
             }
@@ -104,7 +104,7 @@ private:
         std::uint32_t most = 0;
         tree_.for_each_run(node, [&](const MctsRun& run) {
             for (std::size_t i = 0; i < run.size(); ++i) {
-                const std::uint32_t visits = Cells::load(run.visits[i]);
+                const std::uint32_t visits = Cells::load(run.trail[i].visits);
                 if (visits <= most) continue;
                 most = visits;
                 best = run.id(i);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -16,6 +17,12 @@
 #include "kinarow/engines/mcts/cells.hpp"
 
 namespace kinarow {
+
+/// What selection compares, mean + scale * weight, side by side to be read and written at once.
+struct alignas(8) EdgeScore {
+    float mean = 0.0F;  ///< Of the results so far, for the player who makes the move.
+    float weight = 0.0F;  ///< How much the edge wants exploring: falls with its visits.
+};
 
 /// Formulas by the names that the command line uses.  c is the exploration constant.
 enum class Selection : std::uint8_t {
@@ -42,6 +49,12 @@ enum class Selection : std::uint8_t {
 /// The same for puct where moves differ in their priors.
 inline constexpr double kExplorationOfPriors = 2.0;
 
+/// What is thought of a move before it has been tried.
+struct Guess {
+    float expected;  ///< Its worth, for the player who makes it.
+    float prior;  ///< How likely it is the best.
+};
+
 /// A formula with its constant.
 class SelectionRule {
 public:
@@ -63,10 +76,15 @@ public:
         return 0.0F;
     }
 
-    /// The weight and mean of a move that has not been tried: the one of that rank, from 0, when
-    /// all `moves` stand in the order of their priors.  Falls with the rank.  What formulas call a
-    /// random number is spread evenly over the ranks, so that few of many moves can be looked at:
-    /// the first ones.
+    /// The score of a move that has not been tried: the one of that rank, from 0, when all `moves`
+    /// stand in the order of their priors.
+    [[nodiscard]] EdgeScore first_score(std::size_t rank, std::size_t moves, Guess guess,
+                                        Rng& rng) const noexcept {
+        return {.mean = selection_ == Selection::Puct ? guess.expected : 0.0F,
+                .weight = first_weight(rank, moves, guess.prior, rng)};
+    }
+    /// Its weight, which falls with the rank.  What formulas call a random number is spread evenly
+    /// over the ranks, so that few of many moves can be looked at: the first ones.
     [[nodiscard]] float first_weight(std::size_t rank, std::size_t moves, float prior,
                                      Rng& rng) const noexcept {
         const float within = static_cast<float>(1 + rng.below(1U << 16)) / (1U << 16);
@@ -82,10 +100,6 @@ public:
                 return prior * (1.0F + 1.0e-3F * (1.0F - random));
         }
         return 0.0F;
-    }
-    /// `expected`: what it is thought to be worth, for the player who makes it.
-    [[nodiscard]] float first_mean(float expected) const noexcept {
-        return selection_ == Selection::Puct ? expected : 0.0F;
     }
 
     /// The weight after the edge's n-th visit, given the one after an earlier visit `before`.
@@ -134,31 +148,45 @@ using Halves = std::uint64_t __attribute__((vector_size(16)));
     return (halves[0] | halves[1]) != 0;
 }
 
+/// The scores of two edges: mean, weight, mean, weight.
 template <class Cells>
-[[nodiscard]] Floats load4(const float* from) noexcept {
+[[nodiscard]] Floats load2(const EdgeScore* from) noexcept {
     if constexpr (Cells::kShared) {
-        return Floats{Cells::load(from[0]), Cells::load(from[1]), Cells::load(from[2]),
-                      Cells::load(from[3])};
+        return reinterpret_cast<Floats>(Halves{std::bit_cast<std::uint64_t>(Cells::load(from[0])),
+                                               std::bit_cast<std::uint64_t>(Cells::load(from[1]))});
     } else {
-        Floats four;
-        std::memcpy(&four, from, sizeof four);
-        return four;
+        Floats two;
+        std::memcpy(&two, from, sizeof two);
+        return two;
     }
 }
 
-/// The scores  mean[i] + scale * weight[i].
+/// The values  mean + scale * weight  of many edges.
 template <class Cells>
 struct Scores {
-    const float* mean;
-    const float* weight;
+    const EdgeScore* edges;
     float scale;
 
     [[nodiscard]] float at(std::size_t i) const noexcept {
-        return Cells::load(mean[i]) + scale * Cells::load(weight[i]);
+        const EdgeScore score = Cells::load(edges[i]);
+        return score.mean + scale * score.weight;
     }
     [[nodiscard]] Floats four_at(std::size_t i) const noexcept {
-        return load4<Cells>(mean + i) + scale * load4<Cells>(weight + i);
+        const Floats a = load2<Cells>(edges + i);
+        const Floats b = load2<Cells>(edges + i + 2);
+        return __builtin_shufflevector(a, b, 0, 2, 4, 6) +
+               scale * __builtin_shufflevector(a, b, 1, 3, 5, 7);
     }
+    /// Four values of which one is the greatest of the block that begins with an edge.
+    template <std::size_t kSize>
+    [[nodiscard]] Floats greatest_of(std::size_t i) const noexcept {
+        if constexpr (kSize == 4) {
+            return four_at(i);
+        } else {
+            return greater_of(greatest_of<kSize / 2>(i), greatest_of<kSize / 2>(i + kSize / 2));
+        }
+    }
+
     /// The first of the greatest from `begin` up to `end`, or `best` if none is greater.
     [[nodiscard]] Choice greatest(std::size_t begin, std::size_t end, Choice best) const noexcept {
         for (std::size_t i = begin; i < end; ++i) {
@@ -167,25 +195,36 @@ struct Scores {
         }
         return best;
     }
+    /// The same of a block.  Looks at all of it at once, and closer only if one is greater.
+    template <std::size_t kSize>
+    [[nodiscard]] Choice greatest_in_block(std::size_t begin, Choice best) const noexcept {
+        if (!any(greatest_of<kSize>(begin) > best.score)) return best;
+        if constexpr (kSize == 8) {
+            return greatest(begin, begin + kSize, best);
+        } else {
+            constexpr std::size_t kHalf = kSize / 2;
+            best = greatest_in_block<kHalf>(begin, best);
+            return greatest_in_block<kHalf>(begin + kHalf, best);
+        }
+    }
 };
 
 }  // namespace detail
 
-/// The greatest mean[i] + scale * weight[i], the first of them if there are several.  Looks at
-/// eight at a time, and closer only where one of them is greater than all before.
-/// Precondition: both spans have the same size, and it is not 0.
+/// The first edge of those with the greatest  mean + scale * weight;  if that is not above `least`,
+/// an edge with the score `least`.  Precondition: not empty.
 template <class Cells>
-[[nodiscard]] Choice greatest_score(std::span<const float> mean, std::span<const float> weight,
-                                    float scale) noexcept {
-    constexpr std::size_t kBlock = 8;
-    const detail::Scores<Cells> scores{mean.data(), weight.data(), scale};
-    Choice best{0, kLowestScore};
+[[nodiscard]] Choice greatest_score(std::span<const EdgeScore> edges, float scale,
+                                    float least = kLowestScore) noexcept {
+    const detail::Scores<Cells> scores{edges.data(), scale};
+    Choice best{0, least};
     std::size_t i = 0;
-    for (; i + kBlock <= mean.size(); i += kBlock) {
-        const auto four = detail::greater_of(scores.four_at(i), scores.four_at(i + 4));
-        if (detail::any(four > best.score)) best = scores.greatest(i, i + kBlock, best);
+    for (; i + 16 <= edges.size(); i += 16) best = scores.template greatest_in_block<16>(i, best);
+    if (i + 8 <= edges.size()) {
+        best = scores.template greatest_in_block<8>(i, best);
+        i += 8;
     }
-    return scores.greatest(i, mean.size(), best);
+    return scores.greatest(i, edges.size(), best);
 }
 
 }  // namespace kinarow

@@ -49,10 +49,11 @@ public:
         return visit(position, root, wish, 1).count();
     }
 
-    /// A root for `position`, with all its edges.  Precondition: the graph is empty.
+    /// A root for `position`, with all its edges, in an empty graph.  Only while nobody else is at
+    /// work.
     [[nodiscard]] NodeId make_root(const P& position) {
-        const NodeId root = expander_.expand(position);
-        static_cast<void>(complete(position, root));  // there is room for one node
+        const NodeId root = expander_.start_over(position);
+        static_cast<void>(complete(position, root));
         return root;
     }
 
@@ -98,10 +99,10 @@ private:
         if (!has_enough_edges(id) && !expander_.add_edges(position, id)) {
             return leaf_results(position, 1);
         }
-        const EdgeId chosen = select(id, Cells::add(node.visits, 1U));
+        const EdgeId chosen = select(id, Cells::load(node.visits) + 1);
         const MctsEdge edge = tree_.edge(chosen);
         const std::uint32_t count = bundle(Cells::load(edge.visits), wish);
-        if (count > 1) Cells::add(node.visits, count - 1);
+        Cells::add(node.visits, count);
         const std::uint32_t visits = enter(edge, count);
         const Player mover = position.to_move();
         longest_ = std::max(longest_, depth);
@@ -160,7 +161,7 @@ private:
         float top = kLowestScore;
         EdgeId chosen{};
         tree_.for_each_run(id, [&](const MctsRun& run) {
-            const Choice choice = greatest_score<Cells>(run.mean, run.weight, scale);
+            const Choice choice = greatest_score<Cells>(run.score, scale, top);
             if (choice.score <= top) return;
             top = choice.score;
             chosen = run.id(choice.index);
@@ -174,9 +175,9 @@ private:
         const auto visits = static_cast<float>(n);
         const auto before = static_cast<float>(n - count);
         const float known = n == count ? 0.0F : 1.0F;
-        Cells::update(edge.mean, [&](float mean) { return known * mean * before / visits; });
-        Cells::update(edge.weight, [&](float weight) {
-            return rules_.selection.next_weight(weight, n - count, n);
+        Cells::update(edge.score, [&](EdgeScore score) {
+            return EdgeScore{.mean = known * score.mean * before / visits,
+                             .weight = rules_.selection.next_weight(score.weight, n - count, n)};
         });
         return n;
     }
@@ -186,7 +187,7 @@ private:
         MctsNode& node = tree_.node(id);
         const auto visits = static_cast<float>(Cells::load(edge.visits));
         const auto gained = static_cast<float>(tally.points(mover));
-        Cells::update(edge.mean, [&](float mean) { return mean + gained / visits; });
+        set_mean(edge, [&](float mean) { return mean + gained / visits; });
         if (!rules_.proofs()) return;
         if (tally.is_certain() && !prove(id, edge, proven_for(mover, tally.certain()))) {
             tally.make_uncertain();
@@ -195,12 +196,19 @@ private:
         if (Cells::load(node.has_draw)) tally.raise_to_draws(mover);
     }
 
+    template <class Change>
+    static void set_mean(const MctsEdge& edge, Change change) {
+        Cells::update(edge.score, [&](EdgeScore score) {
+            return EdgeScore{.mean = change(score.mean), .weight = score.weight};
+        });
+    }
+
     /// Notes what is certain about an edge, which is not tried again; true if that settles the
     /// node.
     [[nodiscard]] bool prove(NodeId id, const MctsEdge& edge, Proven proven) const {
         MctsNode& node = tree_.node(id);
         Cells::store(edge.proven, proven);
-        Cells::store(edge.mean, kSettled);
+        set_mean(edge, [](float) { return kSettled; });
         if (proven == Proven::Draw) Cells::store(node.has_draw, true);
         if (proven == Proven::Win) {
             Cells::store(node.proven, Proven::Win);
