@@ -129,6 +129,9 @@ TEST_CASE("thinker: every engine reports from its own thread and stops when told
     for (const EngineInfo& engine : engines()) {
         CAPTURE(engine.name);
         const auto session = make_session({}, {.name = std::string{engine.name}});
+        for (const char* const move : {"h8", "i9"}) {  // an only candidate is played at once
+            REQUIRE(session->play(*session->notation().parse(move)));
+        }
         Thinker thinker;
         thinker.start({.id = 1, .task = session->search_task(), .limits = {.time = 60s}});
         if (engine.takes_time) {
