@@ -52,6 +52,17 @@ template <std::size_t Words>
     return after_moves(position, moves_in(text, position.shape(), RowOrder::FromTop));
 }
 
+/// A board with stones in reading order from the top left: X the first player's, O the second's.
+[[nodiscard]] inline MnkPosition with_stones(const MnkPosition& board, std::string_view cells,
+                                             Player to_move) {
+    StonesByPlayer stones;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (cells[i] == 'X') stones[0].set(static_cast<int>(i));
+        if (cells[i] == 'O') stones[1].set(static_cast<int>(i));
+    }
+    return board.with_stones(stones, to_move).value();
+}
+
 /// Tic-tac-toe after moves given by cell:
 ///
 ///     1 2 3

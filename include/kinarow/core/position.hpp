@@ -188,6 +188,8 @@ concept ThreatPosition = LinePosition<P> &&
     { known.worth(player, square) } -> std::same_as<int>;
     /// As EvaluatedPosition, for the player, who is to move.
     { known.evaluate(player) } -> std::same_as<int>;
+    /// Whether lines longer than needed win too, so that no stone spoils a line of its own side.
+    { known.longer_lines_win() } -> std::same_as<bool>;
     /// Equal for equal stones, whoever is to move.
     { known.key() } -> std::same_as<std::uint64_t>;
 };

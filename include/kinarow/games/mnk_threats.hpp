@@ -70,6 +70,10 @@ public:
         points_ = frame.points;
     }
 
+    [[nodiscard]] bool longer_lines_win() const noexcept {
+        return board_.rules().goal().rule == LineRule::AtLeast;
+    }
+
     /// The squares where a stone of the player wins at once.
     [[nodiscard]] const SquareSet& fives(Player player) const noexcept { return set(player, 0); }
     /// Where it makes an open four or two fours, so that he wins with the next one, unless the

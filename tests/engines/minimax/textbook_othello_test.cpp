@@ -6,14 +6,15 @@
 #include "catch.hpp"
 #include "kinarow/core/notation.hpp"
 #include "kinarow/engines/minimax.hpp"
+#include "support/games.hpp"
 
 using namespace kinarow;
 
 namespace {
 
-SearchReport search(const Othello& position) {
+SearchReport search(const Othello& position, int depth = 2) {
     return Minimax<Othello>{{.evaluation = "weights", .pure = true}}.search(
-        position, {.limits = {.depth = 2}});
+        position, {.limits = {.depth = depth}});
 }
 
 }  // namespace
@@ -43,4 +44,9 @@ TEST_CASE("the textbook's player against itself plays this game") {
           "a2e7h3a6f7c5h7g6g4e2c7f8e8h4g7h8b7h2g8d8b2a1g1h1g2a8a7a5b8b1");
     CHECK(position.points(Player::First) == 24);
     CHECK(position.points(Player::Second) == 40);
+}
+
+TEST_CASE("weights that judge the end of a game too prove nothing") {
+    const Othello position = tests::after_moves(Othello::start(4).value(), "b1a1");
+    CHECK(proven_best(search(position, 14)) == Proven::No);
 }

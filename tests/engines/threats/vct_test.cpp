@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "catch.hpp"
@@ -110,6 +111,23 @@ TEST_CASE("wins by threats in random games hold against every reply, under all r
         }
     }
     CHECK(wins > 0);
+}
+
+TEST_CASE("a defence that makes six of its own side's five does not rule out others") {
+    const std::string empty(15, '-');
+    const std::string cells = empty + empty + empty + empty + empty +  //
+                              "-----X---------"
+                              "----O-X--------"
+                              "OOO---X-X-O----"
+                              "-----O-O-------"
+                              "---------O-----"
+                              "--------O------";
+    for (const LineRule rule : {LineRule::AtLeast, LineRule::Exactly}) {
+        const MnkPosition position =
+            tests::with_stones(board(15, 15, 5, rule), cells, Player::First);
+        ThreatFinder finder{position};
+        CHECK((finder.line(position).empty() || wins_against_all(finder, position, 20)));
+    }
 }
 
 TEST_CASE("where no threats win, all of them are tried") {

@@ -12,12 +12,16 @@
 
 namespace kinarow::detail {
 
-/// The score of a finished game: by definition, or as an evaluation has it that judges those too.
+/// The score of a finished game: by definition, or as an evaluation has it that judges those too,
+/// which proves nothing.
 template <Position P>
-[[nodiscard]] int plain_final_score(const P& position, int ply, std::size_t evaluation) {
+[[nodiscard]] int plain_final_score(const P& position, int ply, std::size_t evaluation,
+                                    Doubts& doubts) {
     const auto evaluations = evaluations_of<P>();
     const bool judged = !evaluations.empty() && evaluations[evaluation].ends == Ends::Judged;
-    return judged ? evaluate_by(evaluation, position) : final_score(position, ply);
+    if (!judged) return final_score(position, ply);
+    doubts.evaluated = true;
+    return evaluate_by(evaluation, position);
 }
 
 /// The score of a position `ply` plies from the root by looking `depth` plies ahead: that of a
@@ -27,7 +31,7 @@ template <Position P>
 [[nodiscard]] int plain_score(const P& position, int depth, int ply, std::size_t evaluation,
                               Budget& budget, Doubts& doubts) {
     if (position.outcome() != Outcome::Ongoing) {
-        return plain_final_score(position, ply, evaluation);
+        return plain_final_score(position, ply, evaluation, doubts);
     }
     if (!budget.spend()) return 0;
     if (depth == 0) {

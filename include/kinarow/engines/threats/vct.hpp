@@ -96,7 +96,9 @@ private:
         for (const Move move : possible_threats()) {
             if (!spend()) return {};
             Line line = attack_with(move.square(), depth);
-            if (!line.empty()) return line;
+            if (line.empty()) continue;
+            too_deep_ = too_deep_ || elsewhere;
+            return line;
         }
         if (!exhausted_) remember_failure(too_deep_ ? depth : kAnyDepth);
         too_deep_ = too_deep_ || elsewhere;
@@ -149,7 +151,9 @@ private:
             defences.reset(defence.index);
             threats_.play(defender(), defence);
             const bool by_fours = fours_win(attacker_);
-            if (by_fours) defences &= defences_to(fours_.line());
+            // These fours win against all defences that do not touch them, unless the one on the
+            // board spoils a four of its own side, which others would make.
+            if (by_fours && threats_.longer_lines_win()) defences &= defences_to(fours_.line());
             Line line = by_fours ? fours_.line() : attack_by_threats(is_four ? depth : depth - 1);
             threats_.undo();
             if (line.empty()) return {};
