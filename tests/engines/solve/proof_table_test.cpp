@@ -56,7 +56,7 @@ TEST_CASE("a full proof table forgets what was cheap") {
     }
     static_cast<void>(table.entry_for(key(4)));
     CHECK(table.find(key(2)) == nullptr);
-    for (const std::uint64_t kept : {0, 1, 3, 4}) CHECK(table.find(key(kept)) != nullptr);
+    for (const std::uint64_t kept : {0U, 1U, 3U, 4U}) CHECK(table.find(key(kept)) != nullptr);
 }
 
 TEST_CASE("work is counted in powers of two") {
