@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 #include <vector>
 
 #include "app/engine_settings.hpp"
@@ -145,12 +144,12 @@ Limits usual_limits(const EngineSpec& engine, const UsualEffort& effort) {
 
 /// A new game with every engine there is.
 template <Position P>
-std::unique_ptr<Session> make_game(const P& start, std::string title, RowOrder row_order,
+std::unique_ptr<Session> make_game(const P& start, const std::string& title, RowOrder row_order,
                                    const UsualEffort& effort, const EngineSpec& engine) {
     return std::make_unique<GameSession<P>>(
         GameSetup<P>{
             .start = start,
-            .title = std::move(title),
+            .title = title,
             .row_order = row_order,
             .make_engine = [](const EngineSpec& e) { return engine_entry<P>(e.name).make(e); },
             .default_limits = [effort](const EngineSpec& e) { return usual_limits<P>(e, effort); }},

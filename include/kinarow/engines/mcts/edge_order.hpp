@@ -82,8 +82,9 @@ private:
     template <class Threats>
     [[nodiscard]] static std::uint64_t merit_of(const Threats& threats, Player mover,
                                                 Square square) {
-        return static_cast<std::uint64_t>(1 + 16 * threats.worth(mover, square) +
-                                          8 * threats.worth(opponent(mover), square));
+        const int merit =
+            1 + 16 * threats.worth(mover, square) + 8 * threats.worth(opponent(mover), square);
+        return static_cast<std::uint64_t>(merit);
     }
 
     /// Grows a little faster than the merit.

@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "kinarow/core/position.hpp"
@@ -107,7 +108,7 @@ private:
         Budget budget{no_limits};
         FourSearch<Threats> fours{threats, budget};
 
-        explicit Known(const Threats& at_root) : threats{at_root} {}
+        explicit Known(Threats at_root) : threats{std::move(at_root)} {}
     };
 
     void follow() {

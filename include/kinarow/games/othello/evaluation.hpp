@@ -54,7 +54,8 @@ private:
         return std::min({index, length - 1 - index, kFarthest});
     }
     [[nodiscard]] static constexpr std::size_t index_of(int x, int y) noexcept {
-        return static_cast<std::size_t>((kFarthest + 1) * std::min(x, y) + std::max(x, y));
+        const int index = (kFarthest + 1) * std::min(x, y) + std::max(x, y);
+        return static_cast<std::size_t>(index);
     }
 
     std::array<Discs<Words>, 16> kinds_{};

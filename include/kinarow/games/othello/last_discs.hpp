@@ -50,7 +50,7 @@ public:
         const int half = shape.width / 2;
         for (int row = 0; row < shape.height; ++row) {
             for (int column = 0; column < shape.width; ++column) {
-                const auto bit = static_cast<std::size_t>(8 * row + column);
+                const int bit = 8 * row + column;
                 quarters_[index_of(column >= half, row >= half)] |= std::uint64_t{1} << bit;
             }
         }
