@@ -23,8 +23,8 @@ struct BenchPosition {
     std::string_view moves;
 };
 
-/// Beginnings, fights, forced moves and a nearly full board, on every size.
-constexpr std::array<BenchPosition, 8> kPositions{{
+/// Beginnings, fights, forced moves and nearly full boards, of every game.
+constexpr std::array<BenchPosition, 12> kPositions{{
     {"tictactoe", ""},
     {"tictactoe", "a1 b2 c3"},
     {"four", ""},
@@ -33,6 +33,12 @@ constexpr std::array<BenchPosition, 8> kPositions{{
     {"gomoku", ""},
     {"gomoku", "h8 i9 h9 i8 h7 h10"},
     {"gomoku", "h8 h7 i7 g9 h6 g5 g7 i6 g8 f8 f6 e5 f5 j10 i10 i11 k9 h10 j12 l10"},
+    {"othello", ""},
+    {"othello", "d3c3c4e3f3b5e2e6d2f1d1f5"},
+    {"othello", "e6f6c4c5c6d6g7f4g4g6e7h8h6g5g8f8"},
+    {"othello",
+     "d3c3c4e3f3b5e2e6d2f1d1f5f4g4c5c6d6e7h5f2e8c1b3e1g5g6a6f6c7a5a4b4d7f8d8f7"
+     "a3b6g8c8b8g7c2b2a2h4h3g3"},
 }};
 
 constexpr Limits kLimits{.playouts = 2'000};
