@@ -166,6 +166,7 @@ TEST_CASE("Othello has the published numbers of games by length") {
 TEST_CASE("Othello has the published numbers of longer games", "[slow]") {
     CHECK(leaves_of(9, PassCost::Ply) == 3'005'288);
     CHECK(leaves_of(10, PassCost::Ply) == 24'571'284);
+    CHECK(leaves_of(11, PassCost::Ply) == 212'258'800);
     CHECK(leaves_of(9, PassCost::Nothing) == 3'005'320);
     CHECK(leaves_of(10, PassCost::Nothing) == 24'571'420);
     CHECK(leaves_of(11, PassCost::Nothing) == 212'260'880);
