@@ -33,8 +33,9 @@ bool wants_curses(const PlayOptions& options) {
 
 int run_play(const PlayOptions& options) {
     const bool curses = wants_curses(options);
-    app::Controller controller{cli::open_session(options.setup),
-                               {.seats = options.seats, .limits = options.setup.limits}};
+    app::Controller controller{
+        cli::open_session(options.setup),
+        {.seats = options.seats, .limits = options.setup.limits, .move_marks = options.move_marks}};
     if (curses) {
         const std::optional<int> exit_code = tui::play_in_curses(controller, options.look);
         if (exit_code) return *exit_code;

@@ -16,6 +16,7 @@ enum class Interface : std::uint8_t { Auto, Curses, Plain };
 struct PlayOptions {
     cli::GameOptions setup{};
     app::Seats seats{app::Seat::Human, app::Seat::Engine};
+    app::MoveMarks move_marks = app::MoveMarks::Shown;
     Interface interface = Interface::Auto;
     tui::CursesOptions look{};
 };

@@ -27,6 +27,7 @@ Controller::Controller(std::unique_ptr<Session> session, const ControllerOptions
     : session_{std::move(session)},
       seats_{options.seats},
       limits_{options.limits},
+      move_marks_{options.move_marks},
       first_engine_{session_->engine()} {}
 
 Effect Controller::start() {

@@ -64,6 +64,7 @@ struct Thought {
 struct ControllerOptions {
     Seats seats{Seat::Human, Seat::Engine};
     Limits limits{};  ///< As set by people; empty for the default of engine and game.
+    MoveMarks move_marks = MoveMarks::Shown;  ///< To begin with.
 };
 
 /// Owns the game being played.  Knows no threads: a front end runs the searches it is asked to run
@@ -153,12 +154,12 @@ private:
     std::unique_ptr<Session> session_;
     Seats seats_;
     Limits limits_;
+    MoveMarks move_marks_;
     EngineSpec first_engine_;  // its settings are its own, and come back with it
     std::optional<Purpose> thinking_;
     std::uint64_t job_id_ = 0;  // of the newest search
     std::optional<Thought> thought_;
     std::optional<Move> hint_;
-    MoveMarks move_marks_ = MoveMarks::Shown;
     std::string message_;
 };
 

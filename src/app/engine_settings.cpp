@@ -169,7 +169,7 @@ constexpr std::array<Setting<MinimaxOptions>, 5> kMinimaxSettings{{
      [](MinimaxOptions& options, std::string_view value) {
          return read_count(value, kReaches, options.reach);
      }},
-    {{"eval", "NAME", "a name", "How to judge; in othello fitted or weights"},
+    {{"eval", "NAME", "a name", "How to judge, in games that know several ways"},
      [](MinimaxOptions& options, std::string_view value) {
          options.evaluation = value;
          return true;

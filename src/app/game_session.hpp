@@ -9,6 +9,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -29,6 +30,7 @@ struct GameSetup {
     P start;
     std::string title;
     RowOrder row_order;
+    std::string_view obstacle;  ///< As Session::obstacle(); to outlive the session.
     std::function<AnyEngine<P>(const EngineSpec&)> make_engine;
     std::function<Limits(const EngineSpec&)> default_limits;
 };
@@ -55,6 +57,7 @@ public:
         return {moves.begin(), moves.end()};
     }
     bool is_legal(Move move) const override { return current().is_legal(move); }
+    std::string_view obstacle() const override { return setup_.obstacle; }
     std::vector<Square> winning_squares() const override {
         std::vector<Square> squares;
         const auto collect = [&](Square square) { squares.push_back(square); };

@@ -146,7 +146,8 @@ std::string refusal_text(const Session& session, Move move) {
     if (move.is_pass()) return "there are moves to play, so no pass";
     if (move.square().index >= session.shape().area()) return "that square is not on the board";
     if (session.at(move.square())) return "there is a stone on that square";
-    return "the rules do not allow it";
+    const std::string_view obstacle = session.obstacle();
+    return obstacle.empty() ? "the rules do not allow it" : std::string{obstacle};
 }
 
 std::string plays_text(const Notation& notation, Player player, Move move) {

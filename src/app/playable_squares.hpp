@@ -9,8 +9,8 @@
 
 namespace kinarow::app {
 
-/// The empty squares that the side to move may play, ascending; empty where it may play on all of
-/// them, as in a game of lines, or on none.
+/// The squares that the side to move may play, ascending; empty in a game in which it always may
+/// play on every empty one, as in those of lines.
 [[nodiscard]] std::vector<Square> playable_squares(const Session& session);
 
 }  // namespace kinarow::app

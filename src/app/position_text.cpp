@@ -36,13 +36,19 @@ public:
         if (at_end()) {
             message += "at the end";
         } else {
-            message += "character " + std::to_string(at_ + 1) + ", " + quoted(text_.substr(at_, 1));
+            message += "character " + std::to_string(at_ + 1) + ", " + name_of(text_[at_]);
         }
         if (at_ > 0) message += ", after " + quoted(text_.substr(from, at_ - from));
         throw UsageError{message + ": " + problem};
     }
 
 private:
+    /// Other alphabets have signs of several bytes, which a terminal may not be able to show.
+    [[nodiscard]] static std::string name_of(char sign) {
+        const bool ascii = static_cast<unsigned char>(sign) < 0x80;
+        return ascii ? quoted({&sign, 1}) : "which is not ASCII";
+    }
+
     void skip() {
         while (!at_end() && (text_[at_] == '/' || kBlanks.find(text_[at_]) != kBlanks.npos)) ++at_;
     }

@@ -142,15 +142,23 @@ Limits usual_limits(const EngineSpec& engine, const UsualEffort& effort) {
     return {.playouts = takes_depth ? effort.nodes : effort.playouts};
 }
 
+/// How people see a game.
+struct GameLook {
+    std::string title;
+    RowOrder row_order = RowOrder::FromBottom;
+    std::string_view obstacle{};  ///< As Session::obstacle().
+};
+
 /// A new game with every engine there is.
 template <Position P>
-std::unique_ptr<Session> make_game(const P& start, const std::string& title, RowOrder row_order,
-                                   const UsualEffort& effort, const EngineSpec& engine) {
+std::unique_ptr<Session> make_game(const P& start, const GameLook& look, const UsualEffort& effort,
+                                   const EngineSpec& engine) {
     return std::make_unique<GameSession<P>>(
         GameSetup<P>{
             .start = start,
-            .title = title,
-            .row_order = row_order,
+            .title = look.title,
+            .row_order = look.row_order,
+            .obstacle = look.obstacle,
             .make_engine = [](const EngineSpec& e) { return engine_entry<P>(e.name).make(e); },
             .default_limits = [effort](const EngineSpec& e) { return usual_limits<P>(e, effort); }},
         engine);
@@ -161,7 +169,7 @@ template <int kWidth, int kHeight, int kConnect>
 std::unique_ptr<Session> make_mnk(const GameSpec& spec, const EngineSpec& engine) {
     const MnkRules rules = mnk_rules({{kWidth, kHeight}, kConnect}, spec);
     const bool small = rules.shape() == Shape{6, 6};
-    return make_game(MnkPosition{rules}, mnk_title(spec.game, rules), RowOrder::FromBottom,
+    return make_game(MnkPosition{rules}, {.title = mnk_title(spec.game, rules)},
                      {.playouts = small ? kDefaultPlayouts6x6 : kDefaultPlayouts}, engine);
 }
 
@@ -172,7 +180,10 @@ std::unique_ptr<Session> make_othello(const GameSpec& spec, const EngineSpec& en
     const BoardSize size = spec.size.value_or(BoardSize{8, 8});
     const std::string sides = std::to_string(size.width) + "x" + std::to_string(size.height);
     const auto make = [&](const auto& start) {
-        return make_game(start, spec.game + ", " + sides, RowOrder::FromTop,
+        return make_game(start,
+                         {.title = spec.game + ", " + sides,
+                          .row_order = RowOrder::FromTop,
+                          .obstacle = "it would not flip a disc"},
                          {.nodes = kDefaultNodesOthello}, engine);
     };
     if (size.width == size.height) {

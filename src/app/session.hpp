@@ -86,6 +86,9 @@ public:
     /// Ascending; empty when the game is over.
     [[nodiscard]] virtual std::vector<Move> legal_moves() const = 0;
     [[nodiscard]] virtual bool is_legal(Move move) const = 0;
+    /// For people: why a stone may not be put on some empty square, "it would not flip a disc";
+    /// empty in a game that lets stones be put on any.
+    [[nodiscard]] virtual std::string_view obstacle() const = 0;
     /// The stones of the winning line or lines, ascending; empty where there are none.
     [[nodiscard]] virtual std::vector<Square> winning_squares() const = 0;
     /// The stones that change their owner by a legal move, ascending.

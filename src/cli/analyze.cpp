@@ -88,7 +88,7 @@ Json json_proven(Proven proven) {
     return proven == Proven::No ? Json::null() : Json::string(app::proven_word(proven));
 }
 
-/// Discs of the side to move minus the other side's, where the end is certain.
+/// Points of the side to move minus the other side's, where the end is certain.
 Json json_score(const SearchReport& report) {
     return report.margin ? Json::number(static_cast<double>(*report.margin)) : Json::null();
 }

@@ -61,9 +61,22 @@ TEST_CASE("flipped discs, squares to play on and points are shown") {
           "X 2, O 2\n");
 }
 
-TEST_CASE("squares are not marked where all of them can be played") {
+TEST_CASE("squares are not marked in games in which all of them can be played") {
     const auto session = make_session({.game = "tictactoe"}, {});
     CHECK(board_text(*session, MoveMarks::Shown) == board_text(*session));
+}
+
+TEST_CASE("squares are marked even where the last ones can all be played") {
+    const auto session = make_session({.game = "othello", .size = BoardSize{4, 4}}, {});
+    REQUIRE(session->set_up(parse_setup(".OOX XXXX XXXX XOO. X", session->shape())));
+    CHECK(board_text(*session, MoveMarks::Shown) ==
+          "    a  b  c  d\n"
+          " 1  *  O  O  X  1\n"
+          " 2  X  X  X  X  2\n"
+          " 3  X  X  X  X  3\n"
+          " 4  X  O  O  *  4\n"
+          "    a  b  c  d\n"
+          "X 10, O 4\n");
 }
 
 TEST_CASE("a pass leaves the last disc and its flips marked") {

@@ -81,6 +81,8 @@ TEST_CASE("every reason why a move cannot be played has its words") {
     CHECK(refusal_text(*session, Move{Square{6}}) == "there is a stone on that square");
     const auto finished = game_after({.game = "tictactoe"}, "a1 b1 a2 b2 a3");
     CHECK(refusal_text(*finished, Move{Square{2}}) == "the game is over");
+    const auto othello = game_after({.game = "othello"}, "");
+    CHECK(refusal_text(*othello, Move{Square{0}}) == "it would not flip a disc");
     const FakeSession stuck{{.passes = {0}}};
     CHECK(refusal_text(stuck, Move{Square{2}}) == "the rules do not allow it");
 }

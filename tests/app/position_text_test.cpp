@@ -58,6 +58,8 @@ TEST_CASE("what cannot be read is pointed at") {
     CHECK(message_about("X-O/X-- X O") ==
           "in the position, character 11, 'O', after 'X-O/X-- X ': "
           "nothing comes after the side to move");
+    CHECK(message_about("X-\u25CF---X") ==
+          "in the position, character 3, which is not ASCII, after 'X-': a square is X, O, - or .");
     CHECK(message_about(std::string("X\0-----X", 8)).find("character 2, '?'") != std::string::npos);
 }
 

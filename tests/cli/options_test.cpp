@@ -62,6 +62,7 @@ TEST_CASE("without any words the usual game is played") {
         CHECK_FALSE(options.setup.engine.seed);
         CHECK(options.setup.moves.empty());
         CHECK(options.seats == app::Seats{app::Seat::Human, app::Seat::Engine});
+        CHECK(options.move_marks == app::MoveMarks::Shown);
         CHECK(options.interface == Interface::Auto);
         CHECK(options.look.glyphs == tui::Glyphs::Auto);
         CHECK(options.look.color == app::ColorMode::Auto);
@@ -82,8 +83,8 @@ TEST_CASE("every option of play is taken in, with and without the command's name
                 "--players",  "human-ai",
                 "--first",    "ai",
                 "--ui",       "plain",
-                "--ascii",    "--color",
-                "never"};
+                "--no-marks", "--ascii",
+                "--color",    "never"};
     if (GENERATE(true, false)) words.insert(words.begin(), "play");
     const auto options = parsed<PlayOptions>(words);
     CHECK(options.setup.game.game == "tictactoe");
@@ -98,6 +99,7 @@ TEST_CASE("every option of play is taken in, with and without the command's name
                                          .depth = 6});
     CHECK(options.setup.engine.seed == std::numeric_limits<std::uint64_t>::max());
     CHECK(options.seats == app::Seats{app::Seat::Engine, app::Seat::Human});
+    CHECK(options.move_marks == app::MoveMarks::Hidden);
     CHECK(options.interface == Interface::Plain);
     CHECK(options.look.glyphs == tui::Glyphs::Ascii);
     CHECK(options.look.color == app::ColorMode::Never);

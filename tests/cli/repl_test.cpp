@@ -50,6 +50,17 @@ Transcript play(const std::string& input, const Seats& seats, const std::string&
 
 }  // namespace
 
+TEST_CASE("squares that can be played are marked, unless people do not want that") {
+    const auto first_board = [](app::MoveMarks marks) {
+        std::istringstream in;
+        return play(make_session({.game = "othello"}, {.name = "flat"}),
+                    {.seats = kHumans, .move_marks = marks}, in)
+            .text;
+    };
+    CHECK_THAT(first_board(app::MoveMarks::Shown), Contains(" 3  .  .  .  *  .  .  .  .  3\n"));
+    CHECK_THAT(first_board(app::MoveMarks::Hidden), !Contains("*"));
+}
+
 TEST_CASE("a game of two people, from the first board to the winning line") {
     const Transcript game = play("b2\na1\nB1\na2\nb3\n", kHumans);
     CHECK(game.code == 0);

@@ -46,6 +46,7 @@ public:
         const std::vector<Move> moves = legal_moves();
         return std::find(moves.begin(), moves.end(), move) != moves.end();
     }
+    std::string_view obstacle() const override { return {}; }
     std::vector<Square> winning_squares() const override { return {}; }
     std::vector<Square> flipped_by(Move) const override { return {}; }
     std::vector<Square> flipped_last() const override { return {}; }

@@ -65,6 +65,8 @@ public:
                    options_.interface);
         add_look(command, options_.look.color,
                  [this] { options_.look.glyphs = tui::Glyphs::Ascii; });
+        command.add_flag("--no-marks", "Do not mark the squares that can be played",
+                         [this] { options_.move_marks = app::MoveMarks::Hidden; });
         command.set_heading("k in a row against a machine, in the terminal\n");
         command.set_footer(overview());
     }
