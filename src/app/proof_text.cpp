@@ -20,15 +20,31 @@ std::string bound_text(Player player, int none) {
     return text.append(" does not win within ").append(plies_text(none));
 }
 
+/// "X scores -36 to 2": points of the first player minus those of the second.
+std::string bounds_text(const Margin& margin) {
+    return std::string{letter_of(Player::First)}
+        .append(" scores ")
+        .append(std::to_string(margin.least) + " to " + std::to_string(margin.most));
+}
+
 std::string bounds_text(const Proof& proof) {
+    if (proof.margin) return bounds_text(*proof.margin);
     return bound_text(Player::First, proof.none[0]) + ", " +
            bound_text(Player::Second, proof.none[1]);
+}
+
+/// "18", "2 to 18".
+std::string points_text(const Margin& margin) {
+    const std::string least = std::to_string(margin.least);
+    return margin.known() ? least : least + " to " + std::to_string(margin.most);
 }
 
 std::string value_text(const Proof& proof) {
     if (proof.value == Outcome::Draw) return "a draw";
     const Player winner = proof.value == Outcome::FirstWins ? Player::First : Player::Second;
-    return std::string{letter_of(winner)} + " wins in " + plies_text(proof.plies);
+    std::string text{letter_of(winner)};
+    if (proof.margin) return text + " wins by " + points_text(proof.margin->seen_by(winner));
+    return text + " wins in " + plies_text(proof.plies);
 }
 
 /// The moves by which that comes about.
@@ -37,6 +53,7 @@ std::string moves_part(const Session& session, const Proof& proof) {
     const std::string so_far = proof.all_moves ? "" : " (and perhaps others)";
     const bool every = proof.moves.size() == session.legal_moves().size();
     if (proof.moves.empty()) return "the moves are not known yet";
+    if (proof.margin) return (every ? "every move is as good" : "best " + moves) + so_far;
     if (proof.value == Outcome::Draw) return (every ? "every move" : moves) + " holds it" + so_far;
     if (proof.value == win_for(session.to_move())) return "by " + moves + so_far;
     return (every ? "every move loses as soon" : moves + " delays it most") + so_far;

@@ -43,7 +43,7 @@ void print_text(const Session& session, const Proof& proof, std::ostream& out) {
 }
 
 Json json_winner(const Proof& proof) {
-    if (proof.plies == 0) return Json::null();
+    if (proof.value == Outcome::Ongoing || proof.value == Outcome::Draw) return Json::null();
     const Player winner = proof.value == Outcome::FirstWins ? Player::First : Player::Second;
     return Json::string(std::string{app::letter_of(winner)});
 }
@@ -54,6 +54,21 @@ Json json_plies(int plies) {
     return known ? Json::number(static_cast<std::uint64_t>(plies)) : Json::null();
 }
 
+Json json_best(const Session& session, const Proof& proof) {
+    if (proof.moves.empty()) return Json::null();
+    return Json::string(session.notation().text(proof.moves.front()));
+}
+
+/// Points of the side to move minus the other side's, and between what they lie; null in a game
+/// without points, and the first where it is not known.
+std::array<Json, 3> json_scores(const Session& session, const Proof& proof) {
+    if (!proof.margin) return {Json::null(), Json::null(), Json::null()};
+    const Margin margin = proof.margin->seen_by(session.to_move());
+    const auto whole = [](int n) { return Json::number(static_cast<double>(n)); };
+    return {margin.known() ? whole(margin.least) : Json::null(), whole(margin.least),
+            whole(margin.most)};
+}
+
 Json json_player(int none) {
     return Json::object(
         {{"no_win_within", json_plies(none)}, {"never_wins", Json::boolean(none == kEver)}});
@@ -61,8 +76,13 @@ Json json_player(int none) {
 
 void print_json(const Session& session, const Proof& proof, std::ostream& out) {
     const Proven value = proven_for(session.to_move(), proof.value);
+    const auto [score, least, most] = json_scores(session, proof);
     const Json json = Json::object(
-        {{"value", value == Proven::No ? Json::null() : Json::string(app::proven_word(value))},
+        {{"best", json_best(session, proof)},
+         {"score", score},
+         {"score_at_least", least},
+         {"score_at_most", most},
+         {"value", value == Proven::No ? Json::null() : Json::string(app::proven_word(value))},
          {"winner", json_winner(proof)},
          {"plies", json_plies(proof.plies)},
          {"moves", json_moves(session.notation(), proof.moves)},

@@ -34,6 +34,22 @@ TEST_CASE("a proof is told in words") {
     CHECK(proof_text(*session, proof) == "O wins in 5 plies; every move loses as soon");
 }
 
+TEST_CASE("in a game of points it is told by how many") {
+    const auto session = make_session({.game = "othello"}, {.name = "random"});
+    Proof proof{.margin = Margin{-64, 2}};
+    CHECK(proof_text(*session, proof) == "not proven; X scores -64 to 2");
+    proof = {.value = Outcome::SecondWins, .margin = Margin{-64, -2}};
+    CHECK(proof_text(*session, proof) == "O wins by 2 to 64; the moves are not known yet");
+    proof.margin = Margin{-8, -8};
+    proof.moves = {session->legal_moves().front()};
+    CHECK(proof_text(*session, proof) == "O wins by 8; best d3 (and perhaps others)");
+    proof.moves = session->legal_moves();
+    proof.all_moves = true;
+    CHECK(proof_text(*session, proof) == "O wins by 8; every move is as good");
+    proof = {.value = Outcome::Draw, .margin = Margin{}, .moves = proof.moves, .all_moves = true};
+    CHECK(proof_text(*session, proof) == "a draw; every move is as good");
+}
+
 TEST_CASE("where the value is not known, what is certain is told") {
     const auto session = make_session({.game = "tictactoe"}, {.name = "random"});
     CHECK(proof_text(*session, {}) == "not proven; X may win, O may win");

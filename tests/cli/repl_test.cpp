@@ -11,6 +11,7 @@
 
 #include "app/registry.hpp"
 #include "catch.hpp"
+#include "cli/game_options.hpp"
 #include "support/fake_session.hpp"
 
 using namespace kinarow;
@@ -59,6 +60,15 @@ TEST_CASE("squares that can be played are marked, unless people do not want that
     };
     CHECK_THAT(first_board(app::MoveMarks::Shown), Contains(" 3  .  .  .  *  .  .  .  .  3\n"));
     CHECK_THAT(first_board(app::MoveMarks::Hidden), !Contains("*"));
+}
+
+TEST_CASE("a transcript of Othello is read and shown without its passes") {
+    GameOptions setup{.game = {.game = "othello"}};
+    setup.moves = "e6f6c4c5c6d6g7f4g4g6e7h8h6g5g8f8";
+    std::istringstream in{"moves\n"};
+    const Transcript game = play(open_session(setup), {.seats = kHumans}, in);
+    CHECK_THAT(game.text, Contains("X has no move and passes"));
+    CHECK_THAT(game.text, EndsWith("\ne6 f6 c4 c5 c6 d6 g7 f4 g4 g6 e7 h8 h6 g5 g8 f8\n"));
 }
 
 TEST_CASE("a game of two people, from the first board to the winning line") {

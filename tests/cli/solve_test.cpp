@@ -97,6 +97,42 @@ TEST_CASE("solve gives the same as JSON") {
     CHECK(json(position("tictactoe", "b2 a2 a1"))["value"].string == "loss");
 }
 
+TEST_CASE("solve tells the score of a game of points") {
+    SolveOptions options = position("othello", "");
+    options.setup.game.size = app::BoardSize{4, 4};
+    CHECK(contains(run(options).text, "\n\nO wins by 10; every move is as good\n"));
+    const JsonValue start = json(options);
+    CHECK(start["best"].string == "b1");
+    CHECK(start["score"].number == -10);
+    CHECK(start["value"].string == "loss");
+    CHECK(start["winner"].string == "O");
+    CHECK(start["plies"].kind == JsonValue::Kind::Null);
+    CHECK(start["moves"].items.size() == 4);
+
+    // The first of the problems in tests/cases/othello-endgames.txt, for either player.
+    options = position("othello", "");
+    options.setup.position = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X";
+    CHECK(contains(run(options).text, "X to move\n\nX wins by 18; best g8\n"));
+    options.setup.position = "--OOOOO--XXXOO-X-XXXOOXO-XOXOXOOXOOOXOOO--OXOXOO-OOOXXX--XXXXX-- O";
+    const JsonValue problem = json(options);
+    CHECK(problem["best"].string == "g8");
+    CHECK(problem["score"].number == 18);
+    CHECK(problem["winner"].string == "O");
+    CHECK(json(position("tictactoe", ""))["score"].kind == JsonValue::Kind::Null);
+    CHECK(json(position("tictactoe", "a1"))["best"].string == "b2");
+}
+
+TEST_CASE("a score that is not known when a proof ends is enclosed") {
+    SolveOptions options = position("othello", "");
+    options.setup.limits.playouts = 3;
+    CHECK(contains(run(options).text, "not proven; X scores -64 to 64\n3 positions in "));
+    const JsonValue found = json(options);
+    CHECK(found["best"].kind == JsonValue::Kind::Null);
+    CHECK(found["score"].kind == JsonValue::Kind::Null);
+    CHECK(found["score_at_least"].number == -64);
+    CHECK(found["score_at_most"].number == 64);
+}
+
 TEST_CASE("a proof ends at its limits, and what is certain by then is told") {
     SolveOptions options = endless();
     options.setup.limits.playouts = 300;

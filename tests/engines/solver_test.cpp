@@ -17,6 +17,8 @@
 #include "support/games.hpp"
 #include "support/plain_mnk.hpp"
 #include "support/plain_proof.hpp"
+#include "support/plain_values.hpp"
+#include "support/position_laws.hpp"
 #include "support/random_positions.hpp"
 
 using namespace kinarow;
@@ -105,6 +107,28 @@ void check_drawn(int width, int height, int connect) {
     CHECK(proof.all_moves);
 }
 
+/// Compares random positions with so many empty squares with trying everything.
+template <class P>
+void check_margins(const P& start, int empty, int positions) {
+    Rng rng{5};
+    Solver<P> solver;
+    for (int i = 0; i < positions; ++i) {
+        const P position = tests::random_ongoing(start, empty, rng);
+        const Proof proof = solver.solve(position);
+        const int truth = tests::plain_margin(position);
+        REQUIRE(proof.margin->seen_by(position.to_move()) == Margin{truth, truth});
+        REQUIRE(proven_for(position.to_move(), proof.value) == (truth > 0   ? Proven::Win
+                                                                : truth < 0 ? Proven::Loss
+                                                                            : Proven::Draw));
+        REQUIRE(proof.all_moves);
+        std::vector<Move> best;
+        for (const Move move : tests::moves_of(position)) {
+            if (-tests::plain_margin(tests::after(position, move)) == truth) best.push_back(move);
+        }
+        REQUIRE(proof.moves == best);
+    }
+}
+
 }  // namespace
 
 TEST_CASE("the solver knows every position of tic-tac-toe") {
@@ -161,11 +185,37 @@ TEST_CASE("the solver knows games with passes") {
     CHECK(comparison.positions() > 100);
 }
 
-TEST_CASE("the second player wins Othello on 4x4") {
-    const auto start = OthelloPosition<1>::start(4).value();
-    const Proof proof = Solver<OthelloPosition<1>>{}.solve(start);
+TEST_CASE("the second player wins Othello on 4x4 by 10, whatever the first one begins with") {
+    const Proof proof = Solver<Othello>{}.solve(Othello::start(4).value());
     CHECK(proof.value == Outcome::SecondWins);
-    CHECK(proof.none[0] == kEver);
+    CHECK(proof.margin == Margin{-10, -10});
+    CHECK(proof.none[index_of(Player::First)] == kEver);
+    CHECK(proof.moves.size() == 4);
+    CHECK(proof.all_moves);
+}
+
+TEST_CASE("the solver knows margins, and all moves that lead to them") {
+    check_margins(Othello::start(4).value(), 8, 10);
+    check_margins(Othello::start(6).value(), 7, 10);
+    check_margins(Othello{}, 7, 10);
+    check_margins(LargeOthello{}, 6, 5);
+}
+
+TEST_CASE("a margin that is not known yet is enclosed") {
+    Rng rng{3};
+    const Othello position = tests::random_ongoing(Othello{}, 12, rng);
+    const Margin truth = Solver<Othello>{}.solve(position).margin.value();
+    REQUIRE(truth.known());
+    int unfinished = 0;
+    for (std::uint64_t positions = 1;; positions *= 2) {
+        const Proof proof = Solver<Othello>{}.solve(position, {.limits = {.playouts = positions}});
+        CHECK(proof.nodes <= positions);
+        CHECK(proof.margin->least <= truth.least);
+        CHECK(proof.margin->most >= truth.most);
+        if (proof.all_moves) break;
+        ++unfinished;
+    }
+    CHECK(unfinished > 3);
 }
 
 TEST_CASE("boards that the first player wins, with the shortest wins on record") {

@@ -8,6 +8,7 @@
 #include <unordered_map>
 
 #include "kinarow/core/position.hpp"
+#include "kinarow/core/types.hpp"
 
 namespace kinarow::tests {
 
@@ -25,6 +26,21 @@ template <Position P>
         next.play(move);
         best = std::max(best, 1.0 - plain_value(next));
         if (best == 1.0) break;
+    }
+    return best;
+}
+
+/// By how many points the side to move wins under perfect play, negative for a loss.
+template <ScoredPosition P>
+[[nodiscard]] int plain_margin(const P& position) {
+    if (position.outcome() != Outcome::Ongoing) return position.margin(position.to_move());
+    MoveList moves;
+    position.legal_moves(moves);
+    int best = -kMaxSquares;
+    for (const Move move : moves) {
+        P next = position;
+        next.play(move);
+        best = std::max(best, -plain_margin(next));
     }
     return best;
 }

@@ -138,13 +138,22 @@ struct SolvedMove {
 /// Every legal move, the best first with its margin; of the others perhaps only an upper bound.
 using SolvedPosition = std::vector<SolvedMove>;
 
+/// The margins that matter to a search are those between its ends.
+struct MarginWindow {
+    int alpha;
+    int beta;
+
+    /// As the other player sees it.
+    [[nodiscard]] constexpr MarginWindow reversed() const noexcept { return {-beta, -alpha}; }
+};
+
 /// A game of points that can solve the ends of its games, by P::Endgame, which is made for a board
 /// and so many bytes of memory.
 template <class P>
 concept EndgamePosition = ScoredPosition<P> &&
     std::constructible_from<typename P::Endgame, Shape, std::size_t> &&
     requires(typename P::Endgame endgame, const typename P::Endgame& known, const P& position,
-             const std::function<bool()>& spend) {
+             MarginWindow window, const std::function<bool()>& spend) {
     /// The most moves there can be until the end, passes not counted.
     { position.moves_left() } -> std::same_as<int>;
     /// How many it makes sense to solve as a matter of course.
@@ -152,6 +161,9 @@ concept EndgamePosition = ScoredPosition<P> &&
     /// Asks spend() before each position that it visits, and returns nothing once that says no.
     /// Precondition: ongoing, on the board it was made for.
     { endgame.solve(position, spend) } -> std::same_as<std::optional<SolvedPosition>>;
+    /// The same for one question: the margin for the side to move where it lies inside of the
+    /// window, else a bound of it on that side of the window.
+    { endgame.margin(position, window, spend) } -> std::same_as<std::optional<int>>;
     /// Bytes of what it has learnt.
     { known.memory() } -> std::same_as<std::size_t>;
 };

@@ -6,6 +6,7 @@
 //
 //     engines/solve/plain_search.hpp     the idea, for any game
 //     engines/solve/attack_search.hpp    games of lines, which know more
+//     engines/solve/margin_run.hpp       games that are won by points: how many
 #pragma once
 
 #include <algorithm>
@@ -14,6 +15,7 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "kinarow/core/move_classes.hpp"
@@ -22,6 +24,7 @@
 #include "kinarow/engines/search.hpp"
 #include "kinarow/engines/solve/effort.hpp"
 #include "kinarow/engines/solve/finding.hpp"
+#include "kinarow/engines/solve/margin_run.hpp"
 #include "kinarow/engines/solve/proof.hpp"
 #include "kinarow/engines/solve/prover.hpp"
 
@@ -203,6 +206,23 @@ public:
 private:
     SolverOptions options_;
     std::unique_ptr<detail::Prover<P>> prover_;
+};
+
+/// The same in a game of points that can solve its ends: it does not matter how soon one wins, but
+/// by how much.
+template <EndgamePosition P>
+class Solver<P> {
+public:
+    explicit Solver(SolverOptions options = {}) : options_{options} {}
+
+    [[nodiscard]] Proof solve(const P& position, const SolveRequest& request = {}) {
+        if (!endgame_) endgame_.emplace(position.shape(), options_.table_bytes);
+        return detail::MarginRun<P>{position, request, *endgame_}.run();
+    }
+
+private:
+    SolverOptions options_;
+    std::optional<typename P::Endgame> endgame_;
 };
 
 }  // namespace kinarow

@@ -14,7 +14,6 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <type_traits>
 
 #include "kinarow/core/canonical.hpp"
 #include "kinarow/core/position.hpp"
@@ -36,8 +35,8 @@ template <std::size_t Words>
 class OthelloPosition {
 public:
     using Grid = DiscGrid<Words>;
-    /// What solves the ends of games, on boards of one word.
-    using Endgame = std::conditional_t<Words == 1, OthelloEndgame, void>;
+    /// What solves the ends of games.
+    using Endgame = OthelloEndgame<Words>;
 
     /// The start on the largest board of this kind.
     constexpr OthelloPosition() noexcept
@@ -253,7 +252,7 @@ using LargeOthello = OthelloPosition<2>;
 
 static_assert(SymmetricPosition<Othello> && SymmetricPosition<LargeOthello>);
 static_assert(SettablePosition<Othello> && SettablePosition<LargeOthello>);
-static_assert(EndgamePosition<Othello> && !EndgamePosition<LargeOthello>);
+static_assert(EndgamePosition<Othello> && EndgamePosition<LargeOthello>);
 static_assert(ManyEvaluationsPosition<Othello> && ManyEvaluationsPosition<LargeOthello>);
 static_assert(ScoredPosition<Othello> && ScoredPosition<LargeOthello>);
 

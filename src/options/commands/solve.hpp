@@ -11,13 +11,15 @@ namespace kinarow::options {
 
 inline constexpr const char* kSolveText =
     R"(Proves who wins with the best play of both: in how many plies, the winner hurrying
-and the loser delaying, and by which moves.  Small boards take less than a second,
-7x7 with five in a row some seconds; larger ones may take for ever.
+and the loser delaying, and by which moves.  In a game of points it proves by how many.
+Small boards take less than a second, 7x7 with five in a row some seconds; larger ones
+may take for ever.
 Ctrl-C ends the proof early and shows what is certain by then.
 
 Examples:
   kinarow solve --game four
   kinarow solve --size 7x7 --connect 5
+  kinarow solve --game othello --size 4
   kinarow solve --game tictactoe --moves "b2 a2" --json)";
 
 /// What was typed so far.

@@ -5,15 +5,19 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "catch.hpp"
 #include "kinarow/games/othello.hpp"
 #include "support/cases.hpp"
 #include "support/games.hpp"
+#include "support/plain_values.hpp"
 #include "support/position_laws.hpp"
 
 using namespace kinarow;
+using tests::after_moves;
+using tests::plain_margin;
 
 namespace {
 
@@ -21,31 +25,30 @@ constexpr std::size_t kTable = std::size_t{1} << 20;
 
 const std::function<bool()> kForEver = [] { return true; };
 
-/// The margin for the side to move by trying everything.
-int plain_margin(const Othello& position) {
-    if (position.outcome() != Outcome::Ongoing) return position.margin(position.to_move());
-    int best = -1000;
-    for (const Move move : tests::moves_of(position)) {
-        best = std::max(best, -plain_margin(tests::after(position, move)));
-    }
-    return best;
-}
-
 /// Calls visit(position) for the ongoing positions of random games with so few empty squares.
-template <class Visitor>
-void for_each_end(int side, int empty, int games, Visitor&& visit) {
+template <class P, class Visitor>
+void for_each_end(const P& start, int empty, int games, Visitor&& visit) {
     Rng rng{11};
     for (int game = 0; game < games; ++game) {
-        for (Othello position = Othello::start(side).value();
-             position.outcome() == Outcome::Ongoing; position.play(position.random_move(rng))) {
+        for (P position = start; position.outcome() == Outcome::Ongoing;
+             position.play(position.random_move(rng))) {
             if (position.moves_left() <= empty) visit(position);
         }
     }
 }
 
-SolvedPosition solve(const Othello& position) {
-    OthelloEndgame endgame{position.shape(), kTable};
-    return endgame.solve(position, kForEver).value();
+/// The same on every board.
+template <class Visitor>
+void for_each_end(int games, Visitor&& visit) {
+    for_each_end(Othello::start(4).value(), 9, games, visit);
+    for_each_end(Othello::start(6).value(), 7, games, visit);
+    for_each_end(Othello{}, 7, games, visit);
+    for_each_end(LargeOthello{}, 7, games, visit);
+}
+
+template <class P>
+SolvedPosition solve(const P& position) {
+    return typename P::Endgame{position.shape(), kTable}.solve(position, kForEver).value();
 }
 
 /// The position of a text "X--O...", a sign a square, and "X" or "O" for the side to move.
@@ -61,8 +64,7 @@ Othello position_of(const std::string& cells, const std::string& side) {
 }  // namespace
 
 TEST_CASE("the solved end of a game is that of trying everything") {
-    const int side = GENERATE(4, 6, 8);
-    for_each_end(side, side == 4 ? 9 : 7, 10, [](const Othello& position) {
+    for_each_end(8, [](const auto& position) {
         const SolvedPosition solved = solve(position);
         REQUIRE(solved.front().margin == plain_margin(position));
         const MoveList moves = tests::moves_of(position);
@@ -78,10 +80,30 @@ TEST_CASE("the solved end of a game is that of trying everything") {
     });
 }
 
+TEST_CASE("a margin is told where it lies in the window, and else on which side") {
+    for_each_end(2, [](const auto& position) {
+        const int truth = plain_margin(position);
+        typename std::decay_t<decltype(position)>::Endgame endgame{position.shape(), kTable};
+        for (const int away : {-40, -3, -2, -1, 0, 1, 2, 3, 40}) {
+            for (const int width : {1, 2, 8}) {
+                const MarginWindow window{truth + away, truth + away + width};
+                const int margin = endgame.margin(position, window, kForEver).value();
+                if (margin <= window.alpha) {
+                    REQUIRE(truth <= margin);
+                } else if (margin >= window.beta) {
+                    REQUIRE(truth >= margin);
+                } else {
+                    REQUIRE(truth == margin);
+                }
+            }
+        }
+    });
+}
+
 TEST_CASE("what a solver has learnt does not change what it finds") {
-    OthelloEndgame endgame{Shape{8, 8}, kTable};
-    OthelloEndgame forgetful{Shape{8, 8}, 1};
-    for_each_end(8, 11, 5, [&](const Othello& position) {
+    Othello::Endgame endgame{Shape{8, 8}, kTable};
+    Othello::Endgame forgetful{Shape{8, 8}, 1};
+    for_each_end(Othello{}, 13, 5, [&](const Othello& position) {
         const int margin = endgame.solve(position, kForEver).value().front().margin;
         REQUIRE(margin == solve(position).front().margin);
         REQUIRE(margin == forgetful.solve(position, kForEver).value().front().margin);
@@ -89,8 +111,8 @@ TEST_CASE("what a solver has learnt does not change what it finds") {
 }
 
 TEST_CASE("a solver gives up when it is told to, and is none the worse for it") {
-    OthelloEndgame endgame{Shape{8, 8}, kTable};
-    for_each_end(8, 12, 2, [&](const Othello& position) {
+    Othello::Endgame endgame{Shape{8, 8}, kTable};
+    for_each_end(Othello{}, 12, 2, [&](const Othello& position) {
         for (int allowed = 0; allowed < 100; allowed += 7) {
             int left = allowed;
             const auto solved = endgame.solve(position, [&] { return left-- > 0; });
@@ -123,4 +145,31 @@ TEST_CASE("a harder end of the game is solved", "[slow]") {
     const SolvedMove best = solve(position).front();
     CHECK(best.margin == 38);
     CHECK(best.move == tests::moves_in("a2", position.shape(), RowOrder::FromTop).at(0));
+}
+
+// J. Feinstein, "Perfect play in 6x6 Othello from two alternative starting positions", 1993: the
+// second player wins 20 to 16, and so does who follows his line.
+TEST_CASE("perfect play on 6x6 is worth what is on record", "[slow]") {
+    const std::string line = "c2b4c5d2e4e3d1c1b1d5d6f4";
+    Othello::Endgame endgame{Shape{6, 6}, std::size_t{256} << 20};
+    for (const std::size_t moves : {12U, 6U, 0U}) {
+        const Othello position = after_moves(Othello::start(6).value(), line.substr(0, 2 * moves));
+        CHECK(endgame.margin(position, {-6, -2}, kForEver) == -4);
+    }
+}
+
+TEST_CASE("positions that are alike by symmetry have one margin, with many squares left too",
+          "[slow]") {
+    const Othello position = after_moves(Othello::start(6).value(), "c2b4c5d2e4e3d1c1b1d5");
+    Othello::Endgame endgame{Shape{6, 6}, kTable};
+    for (const Symmetry s : kSymmetries) {
+        StonesByPlayer stones;
+        for (int i = 0; i < 36; ++i) {
+            const auto owner = position.at(Square{i});
+            if (owner) stones[index_of(*owner)].set(apply(s, Shape{6, 6}, Square{i}).index);
+        }
+        const Othello image = position.with_stones(stones, position.to_move()).value();
+        CHECK(Othello::Endgame{Shape{6, 6}, kTable}.margin(image, {-5, -3}, kForEver) == -4);
+        CHECK(endgame.margin(image, {-5, -3}, kForEver) == -4);
+    }
 }

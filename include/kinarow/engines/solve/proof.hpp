@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -16,10 +17,26 @@
 
 namespace kinarow {
 
+/// Between which numbers of points the first player's margin lies; what is left to the winner
+/// counts for him.
+struct Margin {
+    int least = 0;
+    int most = 0;
+
+    [[nodiscard]] constexpr bool known() const noexcept { return least == most; }
+    [[nodiscard]] constexpr Margin seen_by(Player player) const noexcept {
+        return player == Player::First ? *this : Margin{-most, -least};
+    }
+
+    friend constexpr bool operator==(const Margin&, const Margin&) noexcept = default;
+};
+
 /// The state of a proof: finished when returned, unless it was stopped; so far when reported.
 struct Proof {
     Outcome value = Outcome::Ongoing;  ///< With the best play of both; Ongoing: not known.
     int plies = 0;  ///< From the position to the end of a game that is won; both hurry or delay.
+    /// In a game that is won by points; there plies are 0, and best is what leads to most points.
+    std::optional<Margin> margin{};
     /// In ascending order, of the side to move: all that win in so many plies, or hold the draw, or
     /// lose no sooner than others.
     std::vector<Move> moves{};

@@ -9,41 +9,45 @@
 #include <vector>
 
 #include "kinarow/core/rng.hpp"
-#include "kinarow/games/othello/last_discs.hpp"
+#include "kinarow/games/othello/endgame_board.hpp"
 
 namespace kinarow {
 
 /// The margin of a position lies within lower .. upper; `move` did best there, -1 if none did.
+template <std::size_t Words>
 struct EndgameEntry {
-    std::uint64_t own = 0;
-    std::uint64_t other = 0;
+    DiscBits<Words> own = 0;
+    DiscBits<Words> other = 0;
     std::int8_t lower = 0;
     std::int8_t upper = 0;
     std::int8_t move = -1;
     std::int8_t empty = 0;  ///< How many squares; 0 while the entry is unused.
 
-    [[nodiscard]] constexpr bool is_for(const EndgameBoard& board) const noexcept {
+    [[nodiscard]] constexpr bool is_for(const EndgameBoard<Words>& board) const noexcept {
         return own == board.own && other == board.other && empty != 0;
     }
 };
 
 /// Two places for each position: one for those with many empty squares, which took long to solve,
 /// and one for whatever came last.  Made at its first use.
+template <std::size_t Words>
 class EndgameTable {
 public:
+    using Entry = EndgameEntry<Words>;
+
     explicit EndgameTable(std::size_t bytes) noexcept
         : buckets_{std::max<std::size_t>(bytes / sizeof(Bucket), 1)} {}
 
     /// The entry of a position, or nullptr; until the next store().
-    [[nodiscard]] const EndgameEntry* find(const EndgameBoard& board) const noexcept {
+    [[nodiscard]] const Entry* find(const EndgameBoard<Words>& board) const noexcept {
         if (table_.empty()) return nullptr;
-        for (const EndgameEntry& entry : table_[index_of(board)]) {
+        for (const Entry& entry : table_[index_of(board)]) {
             if (entry.is_for(board)) return &entry;
         }
         return nullptr;
     }
 
-    void store(const EndgameEntry& entry) {
+    void store(const Entry& entry) {
         if (table_.empty()) table_.resize(buckets_);
         auto& [costly, latest] = table_[index_of({entry.own, entry.other, 0})];
         const bool same = costly.own == entry.own && costly.other == entry.other;
@@ -53,11 +57,18 @@ public:
     [[nodiscard]] std::size_t bytes() const noexcept { return table_.size() * sizeof(Bucket); }
 
 private:
-    using Bucket = std::array<EndgameEntry, 2>;
+    using Bucket = std::array<Entry, 2>;
 
-    [[nodiscard]] std::size_t index_of(const EndgameBoard& board) const noexcept {
-        const std::uint64_t hash = mix(board.own, board.other);
+    [[nodiscard]] std::size_t index_of(const EndgameBoard<Words>& board) const noexcept {
+        const std::uint64_t hash = mix(folded(board.own), folded(board.other));
         return static_cast<std::size_t>((detail::Wide{hash} * buckets_) >> 64);
+    }
+
+    [[nodiscard]] static constexpr std::uint64_t folded(std::uint64_t bits) noexcept {
+        return bits;
+    }
+    [[nodiscard]] static constexpr std::uint64_t folded(detail::Wide bits) noexcept {
+        return mix(static_cast<std::uint64_t>(bits), static_cast<std::uint64_t>(bits >> 64));
     }
 
     std::size_t buckets_;
