@@ -57,6 +57,12 @@ int run(cli::SolveOptions options) {
     return cli::run_solve(options, std::cout, std::cerr, [] { return app::SignalWatch::noted(); });
 }
 
+int run(cli::TuneCommand command) {
+    const app::SignalWatch watch;
+    command.progress = progress_of_terminal();
+    return cli::run_tune(command, std::cout, std::cerr, [] { return app::SignalWatch::noted(); });
+}
+
 /// Says what is wrong in one line.
 int fail(const std::exception& problem, int exit_code) {
     std::cerr << "kinarow: " << problem.what() << '\n';

@@ -16,6 +16,8 @@
 #include "app/lab/exact_moves.hpp"
 #include "app/perft.hpp"
 #include "app/session.hpp"
+#include "app/tune/trainer.hpp"
+#include "kinarow/core/fitting.hpp"
 #include "kinarow/core/position.hpp"
 #include "kinarow/core/rng.hpp"
 #include "kinarow/engines/any_engine.hpp"
@@ -177,6 +179,13 @@ public:
     }
     Proof solve(std::size_t table_bytes, const SolveRequest& request) const override {
         return Solver<P>{{.table_bytes = table_bytes}}.solve(current(), request);
+    }
+    std::unique_ptr<Trainer> trainer() const override {
+        if constexpr (FittedPosition<P>) {
+            return std::make_unique<TrainerOf<P>>(setup_.start);
+        } else {
+            return nullptr;
+        }
     }
 
 private:

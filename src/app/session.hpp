@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -62,6 +63,8 @@ struct PerftRow {
 
     friend bool operator==(const PerftRow&, const PerftRow&) = default;
 };
+
+class Trainer;  // tune/trainer.hpp
 
 /// Indexed with index_of(Player).
 using Points = std::array<int, 2>;
@@ -141,6 +144,9 @@ public:
     /// to so many bytes.  Precondition: the game is ongoing.
     [[nodiscard]] virtual Proof solve(std::size_t table_bytes,
                                       const SolveRequest& request) const = 0;
+    /// Games of the search against itself from the start of this one; nothing where the evaluation
+    /// has no weights to fit.
+    [[nodiscard]] virtual std::unique_ptr<Trainer> trainer() const = 0;
 };
 
 /// Where the last stone was put down; passes since then do not count.

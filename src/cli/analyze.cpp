@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
 #include <ostream>
 #include <span>
 #include <string>
@@ -111,6 +112,17 @@ Json json_seed(const app::EngineSpec& engine) {
     return engine.seed ? Json::number(*engine.seed) : Json::null();
 }
 
+/// As they were given, the last of a name; true for a switch.
+Json json_settings(const app::EngineSpec& engine) {
+    std::map<std::string_view, Json> last;
+    for (const app::EngineSetting& setting : engine.settings) {
+        last.insert_or_assign(setting.name, setting.value.empty() ? Json::boolean(true)
+                                                                  : Json::string(setting.value));
+    }
+    const std::vector<Json::Member> members{last.begin(), last.end()};
+    return Json::object(std::span{members});
+}
+
 void print_json(const Analysis& analysis, std::ostream& out) {
     const auto& [session, limits, report] = analysis;
     const Notation& notation = session.notation();
@@ -129,6 +141,7 @@ void print_json(const Analysis& analysis, std::ostream& out) {
                       {"game", Json::string(session.title())},
                       {"engine", Json::string(session.engine().name)},
                       {"seed", json_seed(session.engine())},
+                      {"settings", json_settings(session.engine())},
                       {"to_move", Json::string(std::string{app::letter_of(session.to_move())})},
                       {"history", json_moves(notation, session.history())},
                       {"moves", json_array(report.root, [&](const RootMove& entry) {

@@ -2,6 +2,7 @@
 #include "cli/bench.hpp"
 
 #include "cli/bench/mcts_speed.hpp"
+#include "cli/bench/minimax_speed.hpp"
 #include "cli/bench/playout_speed.hpp"
 #include "cli/bench/signature.hpp"
 
@@ -17,6 +18,9 @@ int run_bench(const BenchOptions& options, std::ostream& out) {
             break;
         case BenchSubject::Mcts:
             bench_mcts(options.format, {options.effort, options.simulations}, out);
+            break;
+        case BenchSubject::Minimax:
+            bench_minimax(options.format, options.depth, out);
             break;
     }
     return 0;

@@ -14,6 +14,7 @@ enum class BenchSubject : std::uint8_t {
     Signature,  ///< What every engine does in fixed positions, and a hash of it.
     Playouts,  ///< Random games a second, by board.
     Mcts,  ///< Simulations a second of mcts on 15x15.
+    Minimax,  ///< Positions a second of minimax, by depth.
 };
 
 struct BenchOptions {
@@ -21,6 +22,7 @@ struct BenchOptions {
     OutputFormat format = OutputFormat::Table;
     app::MeasureEffort effort{};
     std::uint64_t simulations = 100'000;  ///< Of one search by mcts.
+    int depth = 8;  ///< Of the searches by minimax.
 };
 
 /// Prints what was measured.  Returns the exit code.

@@ -56,6 +56,10 @@ Json Json::array(std::span<const Json> items) {
 }
 
 Json Json::object(std::initializer_list<Member> members) {
+    return object(std::span{members.begin(), members.size()});
+}
+
+Json Json::object(std::span<const Member> members) {
     std::string out = "{";
     for (const auto& [name, value] : members) {
         if (out.size() > 1) out += ',';

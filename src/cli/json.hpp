@@ -31,6 +31,7 @@ public:
     [[nodiscard]] static Json array(std::span<const Json> items);
     /// Members in the order given.
     [[nodiscard]] static Json object(std::initializer_list<Member> members);
+    [[nodiscard]] static Json object(std::span<const Member> members);
 
     [[nodiscard]] const std::string& text() const noexcept { return text_; }
 

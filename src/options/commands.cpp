@@ -12,6 +12,7 @@
 #include "options/commands/play.hpp"
 #include "options/commands/playouts.hpp"
 #include "options/commands/solve.hpp"
+#include "options/commands/tune.hpp"
 
 namespace kinarow::options {
 namespace {
@@ -24,7 +25,7 @@ Finish describe(Command& command) {
     return [draft]() -> Request { return draft->finish(); };
 }
 
-constexpr std::array<CommandInfo, 8> kCommands{{
+constexpr std::array<CommandInfo, 9> kCommands{{
     {"play", "Play a game", describe<PlayDraft>},
     {"analyze", "Search one position and show what was found", describe<AnalyzeDraft>},
     {"bench", "Measure the engines", describe<BenchDraft>},
@@ -33,6 +34,7 @@ constexpr std::array<CommandInfo, 8> kCommands{{
     {"perft", "Count the game tree by depth", describe<PerftDraft>},
     {"playouts", "Count how random games end, beside the exact odds", describe<PlayoutsDraft>},
     {"solve", "Prove what a position is worth", describe<SolveDraft>},
+    {"tune", "Fit the weights of an evaluation", describe<TuneDraft>},
 }};
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "cli/perft.hpp"
 #include "cli/playouts.hpp"
 #include "cli/solve.hpp"
+#include "cli/tune.hpp"
 #include "play.hpp"
 
 namespace kinarow::options {
@@ -25,8 +26,8 @@ struct Answer {
 inline constexpr int kUsageExitCode = 2;
 
 /// One alternative a command.
-using Request =
-    std::variant<Answer, PlayOptions, cli::AnalyzeOptions, cli::BenchOptions, cli::GomocupOptions,
-                 cli::MatchCommand, cli::PerftOptions, cli::PlayoutsOptions, cli::SolveOptions>;
+using Request = std::variant<Answer, PlayOptions, cli::AnalyzeOptions, cli::BenchOptions,
+                             cli::GomocupOptions, cli::MatchCommand, cli::PerftOptions,
+                             cli::PlayoutsOptions, cli::SolveOptions, cli::TuneCommand>;
 
 }  // namespace kinarow::options

@@ -79,6 +79,16 @@ TEST_CASE("JSON says what was searched and what was found") {
     CHECK(visits > 400);
 }
 
+TEST_CASE("JSON has the settings that were given") {
+    AnalyzeOptions options = position("gomoku9", "e5 f6", "mcts");
+    CHECK(json(options)["settings"].members.empty());
+    options.setup.engine.settings = {{"leaf", "mixed"}, {"pure", ""}, {"leaf", "playout"}};
+    const JsonValue found = json(options);
+    CHECK(found["settings"].members.size() == 2);
+    CHECK(found["settings"]["leaf"].string == "playout");
+    CHECK(found["settings"]["pure"].boolean);
+}
+
 TEST_CASE("minimax counts positions, and tells what it has proven") {
     const JsonValue found = json(position("tictactoe", "a1 b2 a2 c3", "minimax"));
     CHECK(found["best"].string == "a3");

@@ -23,9 +23,12 @@ constexpr app::MeasureEffort kHardly{.repetitions = 1, .slice = std::chrono::mil
 
 std::string output(BenchSubject subject, OutputFormat format = OutputFormat::Table) {
     std::ostringstream out;
-    CHECK(cli::run_bench(
-              {.subject = subject, .format = format, .effort = kHardly, .simulations = 1'000},
-              out) == 0);
+    CHECK(cli::run_bench({.subject = subject,
+                          .format = format,
+                          .effort = kHardly,
+                          .simulations = 1'000,
+                          .depth = 3},
+                         out) == 0);
     return out.str();
 }
 
@@ -96,4 +99,26 @@ TEST_CASE("simulations of mcts are measured with one thread and two") {
         CHECK(found[rate].number > 0);
     }
     CHECK(found["bytes_per_simulation"].number > 10);
+}
+
+TEST_CASE("minimax is measured by depth, with its branching") {
+    const std::string text = output(BenchSubject::Minimax);
+    CHECK(contains(text, "minimax on 3 positions of gomoku\n"));
+    CHECK(contains(text, "minimax on 3 positions of othello\n"));
+    CHECK(contains(text, "branching"));
+    const JsonValue found = json(BenchSubject::Minimax);
+    REQUIRE(found["minimax"].items.size() == 2);
+    for (const JsonValue& game : found["minimax"].items) {
+        const auto& depths = game["depths"].items;
+        REQUIRE(depths.size() == 3);
+        CHECK(depths[0]["branching"].kind == JsonValue::Kind::Null);
+        for (std::size_t i = 1; i < depths.size(); ++i) {
+            CHECK(depths[i]["depth"].number == static_cast<double>(i + 1));
+            CHECK(depths[i]["nodes_per_second"].number > 0);
+            const double before = i > 1 ? depths[i - 2]["nodes"].number : 0.0;
+            CHECK(depths[i]["branching"].number ==
+                  Approx((depths[i]["nodes"].number - depths[i - 1]["nodes"].number) /
+                         (depths[i - 1]["nodes"].number - before)));
+        }
+    }
 }

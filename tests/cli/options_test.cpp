@@ -155,6 +155,17 @@ TEST_CASE("the other commands") {
     CHECK(solve.megabytes == 64);
     CHECK(solve.format == cli::OutputFormat::Json);
     CHECK(parsed<cli::SolveOptions>({"solve"}).setup.limits.empty());
+
+    const auto tune =
+        parsed<cli::TuneCommand>({"tune", "--size", "9", "--games", "50", "--playouts", "70",
+                                  "--seed", "3", "--output", "weights.hpp"});
+    REQUIRE(tune.game.size);
+    CHECK(tune.game.size->width == 9);
+    CHECK(tune.tune.games == 50);
+    CHECK(tune.tune.nodes == 70);
+    CHECK(tune.tune.seed == 3);
+    CHECK(tune.output == "weights.hpp");
+    CHECK(parsed<cli::TuneCommand>({"tune"}).tune.seed == 1);
 }
 
 TEST_CASE("the laboratory of random games") {
@@ -279,7 +290,7 @@ TEST_CASE("an unknown name is answered with the known ones") {
     CHECK(refused({"--gmae", "four"}) ==
           "there is no option '--gmae' (did you mean --game?); 'kinarow play --help' lists them");
     CHECK(refused({"bench", "--playouts", "--mcts"}) ==
-          "--playouts and --mcts are measured one at a time: leave out one of them");
+          "--playouts, --mcts and --minimax are measured one at a time: choose one");
     CHECK(refused({"bench", "--seed", "3"}) ==
           "there is no option '--seed'; 'kinarow bench --help' lists them");
     CHECK(contains(refused({"play", "h8"}), "'h8' is not an option"));

@@ -76,6 +76,37 @@ TEST_CASE("minimax proves the small boards") {
     CHECK(search(board(4, 4, 3), kNoLimit).root.front().proven == Proven::Win);
 }
 
+// Values and lengths as the solver's tests have them.
+TEST_CASE("minimax plays what is proven on boards that can be solved, and says so") {
+    struct Solved {
+        MnkPosition start;
+        Proven value;
+        int depth;
+        const char* moves;
+    };
+    const std::vector<Solved> boards{
+        {board(3, 3, 3), Proven::Draw, 9, ""},
+        {board(5, 5, 5), Proven::Draw, 25, ""},
+        {board(6, 5, 5), Proven::Draw, 30, ""},
+        {board(5, 5, 4), Proven::Draw, 25, ""},
+        {board(6, 5, 4), Proven::Win, 11, "c3 d3"},
+        {board(6, 6, 4), Proven::Win, 11, "c3 d3 c4 d4"},
+        {board(7, 7, 4), Proven::Win, 11, "d6 c5 d5 e5 b4 c4 d4 e4 f4 c3 d3 e3 d2"},
+    };
+    for (const auto& [start, value, depth, moves] : boards) {
+        INFO(int{start.shape().width} << "x" << int{start.shape().height});
+        const SearchReport report = search(start, {.playouts = 100'000});
+        CHECK(report.root.front().proven == value);
+        CHECK(report.depth == depth);
+        CHECK(report.nodes < 50'000);
+        if (value == Proven::Draw) continue;
+        const std::vector<Move> best = tests::moves_in(moves, start.shape());
+        CHECK(std::find(best.begin(), best.end(), report.best) != best.end());
+        CHECK(report.pv.size() == static_cast<std::size_t>(depth));
+        CHECK(tests::after_moves(start, report.pv).outcome() == Outcome::FirstWins);
+    }
+}
+
 TEST_CASE("plain minimax finds the shortest wins") {
     const auto [start, plies] = GENERATE(table<MnkPosition, int>({
         {board(4, 3, 3), 7},

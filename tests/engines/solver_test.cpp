@@ -40,6 +40,11 @@ public:
         REQUIRE(proof.plies == truth.plies);
         REQUIRE(proof.all_moves);
         REQUIRE(proof.moves == plain_.best_moves(position));
+        const std::vector<Move> enough =
+            solver_.solve(position, {.moves = ProofMoves::EnoughToPlay}).moves;
+        REQUIRE(!enough.empty());
+        REQUIRE(
+            std::includes(proof.moves.begin(), proof.moves.end(), enough.begin(), enough.end()));
         ++positions_;
     }
 

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/session.hpp"
+#include "app/tune/trainer.hpp"
 
 namespace kinarow::app {
 
@@ -99,6 +100,7 @@ public:
         return std::nullopt;
     }
     Proof solve(std::size_t, const SolveRequest&) const override { return {}; }
+    std::unique_ptr<Trainer> trainer() const override { return nullptr; }
 
 private:
     [[nodiscard]] static Player mover(std::size_t ply) {

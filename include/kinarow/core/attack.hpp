@@ -61,13 +61,20 @@ concept AttackBoard = std::copyable<B> && AttackSurvey<typename B::Survey, B> &&
     { c.stones_never_hurt() } -> std::same_as<bool>;
 };
 
+/// What all attacks on one board of a game share.
+template <class G, class P>
+concept AttackGround = std::constructible_from<G, const P&> &&
+    requires(const G ground, const P& position) {
+    /// Whether it was made for the board and the rules of that position.
+    { ground.fits(position) } -> std::same_as<bool>;
+};
+
 /// Knows such boards, as P::Attack<Words> for boards of up to 64 Words squares; made from the
 /// Attack's Ground, which has to outlive them, the position and the attacker.
 template <class P>
 concept AttackPosition = LinePosition<P> && AttackBoard<typename P::template Attack<1>> &&
-                         std::constructible_from < typename P::template Attack<1>::Ground,
-const P& >
-    &&std::constructible_from<typename P::template Attack<1>,
-                              const typename P::template Attack<1>::Ground&, const P&, Player>;
+                         AttackGround<typename P::template Attack<1>::Ground, P> &&
+                         std::constructible_from < typename P::template Attack<1>,
+const typename P::template Attack<1>::Ground&, const P&, Player > ;
 
 }  // namespace kinarow

@@ -8,6 +8,7 @@
 //     engines/minimax/choices.hpp        which moves it looks at
 //     engines/minimax/move_order.hpp     in which order
 //     engines/minimax/end_solver.hpp     the last moves, in games that can solve them
+//     engines/solve/root_proof.hpp       what can be proven before the search
 //     engines/threats/vcf.hpp            wins by fours alone, in games of lines
 //     engines/threats/vct.hpp            wins by threats of any kind
 #pragma once
@@ -36,6 +37,7 @@
 #include "kinarow/engines/minimax/selective.hpp"
 #include "kinarow/engines/minimax/window.hpp"
 #include "kinarow/engines/search.hpp"
+#include "kinarow/engines/solve/root_proof.hpp"
 #include "kinarow/engines/tactics.hpp"
 #include "kinarow/engines/transposition.hpp"
 
@@ -112,6 +114,12 @@ private:
         board_->start(position);
         memory_.new_search();
         table_.new_search();
+        if (!options_.full_width) {
+            const auto preference = [&] { return ordered(detail::legal_moves_of(position)); };
+            if (auto proven = proof_.find(position, request, budget, preference)) {
+                return with_effort(std::move(*proven), budget);
+            }
+        }
         if (options_.full_width) {
             return search_by(detail::FullWidth<P>{*board_}, position, request, budget);
         }
@@ -194,7 +202,7 @@ private:
         report.work = Work::Nodes;
         report.nodes = budget.spent();
         report.elapsed = budget.elapsed();
-        report.memory = table_.bytes() + ends_.memory();
+        report.memory = table_.bytes() + ends_.memory() + proof_.memory();
         return report;
     }
 
@@ -226,6 +234,7 @@ private:
     detail::CutoffMemory memory_;
     std::optional<detail::SearchBoard<P>> board_;
     detail::EndSolver<P> ends_;
+    RootProof<P> proof_;
 };
 
 }  // namespace kinarow

@@ -40,6 +40,7 @@ public:
         : position_{position},
           prover_{prover},
           request_{.limits = request.limits, .stop = request.stop},
+          moves_{request.moves},
           budget_{request_},
           effort_{budget_} {
         if (request.report) {
@@ -55,7 +56,11 @@ public:
         if (prover_.mover_is_safe(position_)) attempt_of(opponent(mover())).found.none = kEver;
         while (!is_decided() && !budget_.exhausted()) go_on(next());
         settle();
-        if (proof_.value != Outcome::Ongoing) list_moves();
+        if (proof_.value == win_for(mover()) && moves_ == ProofMoves::EnoughToPlay) {
+            find_winning_move();
+        } else if (proof_.value != Outcome::Ongoing) {
+            list_moves();
+        }
         return summary();
     }
 
@@ -130,6 +135,19 @@ private:
         if (nobody) proof_.value = Outcome::Draw;
     }
 
+    /// The move that won is in the table, so it is proven with less effort than the others.
+    void find_winning_move() {
+        for (std::uint64_t allowance = 1; !budget_.exhausted(); allowance *= 8) {
+            for (const std::vector<Move>& alike : move_classes(position_)) {
+                effort_.allow(allowance);
+                const bool good = is_best(alike.front());
+                if (effort_.over() || !good) continue;
+                proof_.moves = {alike.front()};
+                return;
+            }
+        }
+    }
+
     void list_moves() {
         effort_.allow(kUnlimited);
         const bool all = proof_.value == Outcome::Draw &&
@@ -178,6 +196,7 @@ private:
     const P& position_;
     Prover<P>& prover_;
     SearchRequest request_;
+    ProofMoves moves_;
     Budget budget_;
     Effort effort_;
     std::array<Attempt, 2> attempts_{Attempt{Player::First}, Attempt{Player::Second}};
@@ -190,7 +209,8 @@ struct SolverOptions {
     std::size_t table_bytes = std::size_t{256} << 20;
 };
 
-/// Proves values.  One solver may be asked for several positions of the same game, and remembers.
+/// Proves values.  One solver may be asked for several positions, and remembers what it has proven
+/// as long as they are of the same game.
 template <Position P>
 class Solver {
 public:
@@ -199,7 +219,8 @@ public:
     /// Works until the proof is finished or a limit of the request is reached; what is then known
     /// is certain.  Precondition: ongoing.
     [[nodiscard]] Proof solve(const P& position, const SolveRequest& request = {}) {
-        if (!prover_) prover_ = detail::make_prover(position, options_.table_bytes);
+        if (!prover_ || !prover_->serves(position))
+            prover_ = detail::make_prover(position, options_.table_bytes);
         return detail::ProofRun<P>{position, request, *prover_}.run();
     }
 

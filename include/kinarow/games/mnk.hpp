@@ -11,11 +11,13 @@
 
 #include "kinarow/core/attack.hpp"
 #include "kinarow/core/canonical.hpp"
+#include "kinarow/core/fitting.hpp"
 #include "kinarow/core/lines.hpp"
 #include "kinarow/core/position.hpp"
 #include "kinarow/core/rng.hpp"
 #include "kinarow/core/types.hpp"
 #include "kinarow/games/mnk_attack.hpp"
+#include "kinarow/games/mnk_fitting.hpp"
 #include "kinarow/games/mnk_playouts.hpp"
 #include "kinarow/games/mnk_rules.hpp"
 #include "kinarow/games/mnk_threats.hpp"
@@ -29,6 +31,8 @@ public:
     using Playouts = MnkPlayouts;
     /// What they may know of threats.
     using Threats = MnkThreats;
+    /// What its evaluation is made of, where threats are known.
+    using Fitting = MnkFitting;
     /// What the solver sees, for boards of up to 64 Words squares.
     template <std::size_t Words>
     using Attack = MnkAttack<Words>;
@@ -238,5 +242,6 @@ static_assert(CandidatePosition<MnkPosition>);
 static_assert(LinePosition<MnkPosition>);
 static_assert(ThreatPosition<MnkPosition>);
 static_assert(AttackPosition<MnkPosition>);
+static_assert(FittedPosition<MnkPosition>);
 
 }  // namespace kinarow

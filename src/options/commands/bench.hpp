@@ -20,7 +20,10 @@ games with a list of empty squares, a look at the last stone's lines and
 std::mt19937.  Both run by turns, and medians are shown: the ratio says how good
 the program is.  --mcts also compares two threads with one, beside two searches
 at once that share nothing, which show what a second core is worth, and counts
-the memory.)";
+the memory.
+
+The branching of --minimax is effective: how many times as many positions an
+iteration looks at as the one before it.)";
 
 /// What was typed so far.
 class BenchDraft {
@@ -32,6 +35,8 @@ public:
                          [this] { subjects_.push_back(BenchSubject::Playouts); });
         command.add_flag("--mcts", "Simulations a second of mcts on 15x15",
                          [this] { subjects_.push_back(BenchSubject::Mcts); });
+        command.add_flag("--minimax", "Positions a second of minimax, and branching, by depth",
+                         [this] { subjects_.push_back(BenchSubject::Minimax); });
         add_json(command, options_.format);
         command.set_footer(kBenchText);
     }
@@ -39,7 +44,7 @@ public:
     [[nodiscard]] cli::BenchOptions finish() const {
         if (subjects_.size() > 1) {
             throw app::UsageError{
-                "--playouts and --mcts are measured one at a time: leave out one of them"};
+                "--playouts, --mcts and --minimax are measured one at a time: choose one"};
         }
         cli::BenchOptions options = options_;
         if (!subjects_.empty()) options.subject = subjects_.front();

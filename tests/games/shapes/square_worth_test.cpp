@@ -30,9 +30,9 @@ TEST_CASE("the table has the worth of either player's shapes, in any directions"
     const FourShapes second{Two, OpenThree, None, Five};
     CHECK(table.of(shapes, Player::First).menaces == menaces_of(first));
     CHECK(table.of(shapes, Player::First).merit == merit_of(first));
-    CHECK(table.of(shapes, Player::First).points.to_move() == points_of(first, kWeightsToMove));
+    CHECK(table.of(shapes, Player::First).points == points_of(first));
     CHECK(table.of(shapes, Player::Second).menaces == menaces_of(second));
-    CHECK(table.of(shapes, Player::Second).points.waiting() == points_of(second, kWeightsWaiting));
+    CHECK(table.of(shapes, Player::Second).points == points_of(second));
 }
 
 TEST_CASE("a better shape comes first") {
@@ -43,23 +43,22 @@ TEST_CASE("a better shape comes first") {
     }
 }
 
-TEST_CASE("where shapes meet they are worth more than apart") {
-    constexpr ShapeWeights kSimple{.single = {0, 0, 0, 0, 1, 2, 10, 20, 0, 0},
-                                   .four_and_three = 1'000,
-                                   .four_and_two = 500,
-                                   .two_threes = 400,
-                                   .three_and_two = 300,
-                                   .two_twos = 200,
-                                   .mixed = 100};
-    CHECK(points_of({OpenTwo, None, None, None}, kSimple) == 1);
-    CHECK(points_of({Four, OpenThree, OpenTwo, None}, kSimple) == 1'031);
-    CHECK(points_of({None, OpenTwo, Four, None}, kSimple) == 521);
-    CHECK(points_of({OpenThree, OpenTwo, OpenThree, None}, kSimple) == 421);
-    CHECK(points_of({OpenThree, OpenTwo, OpenTwo, None}, kSimple) == 312);
-    CHECK(points_of({OpenTwo, OpenTwo, Three, None}, kSimple) == 204);
-    CHECK(points_of({OpenTwo, None, Three, None}, kSimple) == 103);
-    CHECK(points_of({Three, Three, None, None}, kSimple) == 104);
-    CHECK(points_of({Three, None, None, None}, kSimple) == 2);
+TEST_CASE("the order of the directions does not matter to the points") {
+    CHECK(points_of({OpenTwo, None, Three, One}) == points_of({One, Three, OpenTwo, None}));
+    CHECK(points_of({OpenTwo, None, Three, One}).to_move() ==
+          kShapeWeights[0][shape_code({None, One, OpenTwo, Three})]);
+    CHECK(points_of({OpenTwo, None, Three, One}).waiting() ==
+          kShapeWeights[1][shape_code({None, One, OpenTwo, Three})]);
+}
+
+TEST_CASE("what decides the game is worth more than anything else") {
+    const Points five = points_of({Five, None, None, None});
+    const Points four = points_of({None, Four, Four, None});
+    CHECK(points_of({OpenFour, One, None, None}) == four);
+    CHECK(five.to_move() > four.to_move());
+    CHECK(five.waiting() > four.waiting());
+    CHECK(is_decisive({None, Four, None, Four}));
+    CHECK(!is_decisive({Four, OpenThree, OpenThree, None}));
 }
 
 TEST_CASE("points are added up apart, whatever their signs") {

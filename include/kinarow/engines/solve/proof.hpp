@@ -48,10 +48,17 @@ struct Proof {
     std::size_t memory = 0;  ///< Bytes of the table.
 };
 
+/// Which moves to look for once the value is known.
+enum class ProofMoves : std::uint8_t {
+    All,
+    EnoughToPlay,  ///< Of a win any one, the first that is found; otherwise all.
+};
+
 struct SolveRequest {
     Limits limits{};  ///< By time and by positions (`playouts`).
     std::stop_token stop{};
     std::function<void(const Proof&)> report{};  ///< A few times a second; may be empty.
+    ProofMoves moves = ProofMoves::All;
 };
 
 }  // namespace kinarow

@@ -24,8 +24,10 @@ public:
     Prover& operator=(const Prover&) = delete;
     virtual ~Prover() = default;
 
+    /// Whether it can be asked about that position: another board may need another one.
+    [[nodiscard]] virtual bool serves(const P& /*position*/) const { return true; }
     /// Whether the attacker wins within so many plies; kEver is allowed.  Nothing is known if the
-    /// effort is over.  Precondition: ongoing.
+    /// effort is over.  Precondition: ongoing, and it serves the position.
     [[nodiscard]] virtual Finding find(const P& position, Player attacker, int plies,
                                        Effort& effort) = 0;
     /// Whether it is certain, without search, that the side to move does not lose.
@@ -56,6 +58,8 @@ template <AttackPosition P, std::size_t Words>
 class AttackProver final : public Prover<P> {
 public:
     AttackProver(const P& position, std::size_t bytes) : ground_{position}, table_{bytes} {}
+
+    bool serves(const P& position) const override { return ground_.fits(position); }
 
     Finding find(const P& position, Player attacker, int plies, Effort& effort) override {
         const bool first = position.to_move() == attacker;

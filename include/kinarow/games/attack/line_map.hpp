@@ -38,6 +38,11 @@ public:
     }
 
     [[nodiscard]] const MnkRules& rules() const noexcept { return rules_; }
+    /// Whether it is the map of a position's board, with its goal.
+    template <class P>
+    [[nodiscard]] bool fits(const P& position) const noexcept {
+        return position.rules() == rules_;
+    }
     [[nodiscard]] int length() const noexcept { return rules_.goal().length; }
     [[nodiscard]] std::size_t size() const noexcept { return windows_.size(); }
     /// The squares of a window.

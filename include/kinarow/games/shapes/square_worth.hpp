@@ -10,7 +10,9 @@
 
 #include "kinarow/core/types.hpp"
 #include "kinarow/games/shapes/line_shape.hpp"
+#include "kinarow/games/shapes/shape_codes.hpp"
 #include "kinarow/games/shapes/shape_table.hpp"
+#include "kinarow/games/shapes/shape_weights.hpp"
 
 namespace kinarow {
 
@@ -78,8 +80,11 @@ struct SquareWorth {
     friend bool operator==(const SquareWorth&, const SquareWorth&) = default;
 };
 
-/// The four shapes of one player.
-using FourShapes = std::array<LineShape, 4>;
+/// A player's shapes on a square.
+[[nodiscard]] constexpr FourShapes four_shapes(SquareShapes shapes, Player player) noexcept {
+    return {shape_in(shapes, 0, player), shape_in(shapes, 1, player), shape_in(shapes, 2, player),
+            shape_in(shapes, 3, player)};
+}
 
 [[nodiscard]] constexpr std::uint8_t menaces_of(const FourShapes& shapes) noexcept {
     const auto at_least = [&](LineShape least) {
@@ -102,62 +107,18 @@ using FourShapes = std::array<LineShape, 4>;
     return merit;
 }
 
-/// Weights of an evaluation: of each shape by itself, and of squares where several meet, the first
-/// kind of those below that a square is of.
-///
-///     FourAndThree      a four and an open three
-///     FourAndTwo        a four and an open two
-///     TwoThrees         two open threes
-///     ThreeAndTwo       an open three and an open two
-///     TwoTwos           two open twos
-///     Mixed             an open two or three and a three, or two threes
-struct ShapeWeights {
-    std::array<int, kLineShapes> single;
-    int four_and_three;
-    int four_and_two;
-    int two_threes;
-    int three_and_two;
-    int two_twos;
-    int mixed;
-};
+/// Whether a stone that makes these shapes wins at once, or with the next one.
+[[nodiscard]] constexpr bool is_decisive(const FourShapes& shapes) noexcept {
+    return (menaces_of(shapes) & (kMakesFive | kMakesWinningFour)) != 0;
+}
 
-/// Fitted by logistic regression to the results of games of the search against itself, at positions
-/// in which no move was forced: a thousandth of the logarithm of the odds.  What decides the game
-/// at once is left to the search.
-inline constexpr ShapeWeights kWeightsToMove{.single = {0, -3, 0, -17, 7, 34, 145, 149, 1500, 3000},
-                                             .four_and_three = 2294,
-                                             .four_and_two = 310,
-                                             .two_threes = 1004,
-                                             .three_and_two = 219,
-                                             .two_twos = 58,
-                                             .mixed = 58};
-inline constexpr ShapeWeights kWeightsWaiting{.single = {0, -2, -2, -10, 1, 27, 97, 283, 700, 1500},
-                                              .four_and_three = 498,
-                                              .four_and_two = 130,
-                                              .two_threes = 166,
-                                              .three_and_two = 128,
-                                              .two_twos = 53,
-                                              .mixed = 51};
-
-/// What the shapes of a square are worth together.
-[[nodiscard]] constexpr int points_of(const FourShapes& shapes,
-                                      const ShapeWeights& weights) noexcept {
-    const auto count = [&](LineShape shape) {
-        return std::count(shapes.begin(), shapes.end(), shape);
-    };
-    const auto fours = count(LineShape::Four);
-    const auto open_threes = count(LineShape::OpenThree);
-    const auto threes = count(LineShape::Three);
-    const auto open_twos = count(LineShape::OpenTwo);
-    int points = 0;
-    for (const LineShape shape : shapes) points += weights.single[static_cast<std::size_t>(shape)];
-    if (fours > 0 && open_threes > 0) return points + weights.four_and_three;
-    if (fours > 0 && open_twos > 0) return points + weights.four_and_two;
-    if (open_threes > 1) return points + weights.two_threes;
-    if (open_threes > 0 && open_twos > 0) return points + weights.three_and_two;
-    if (open_twos > 1) return points + weights.two_twos;
-    const bool mixed = threes > 1 || (threes > 0 && open_twos + open_threes > 0);
-    return mixed ? points + weights.mixed : points;
+/// What the shapes of a square are worth to a player together.  What decides the game at once is
+/// left to the search, and has points for those who do not search: they were not fitted.
+[[nodiscard]] constexpr Points points_of(const FourShapes& shapes) noexcept {
+    if ((menaces_of(shapes) & kMakesFive) != 0) return {3'000, 1'500};
+    if (is_decisive(shapes)) return {1'500, 700};
+    const std::size_t code = shape_code(shapes);
+    return {kShapeWeights[0][code], kShapeWeights[1][code]};
 }
 
 /// The worth of every combination of shapes.
@@ -184,7 +145,7 @@ private:
         const FourShapes shapes{static_cast<LineShape>(a), static_cast<LineShape>(b),
                                 static_cast<LineShape>(c), static_cast<LineShape>(d)};
         worths_[a | b << 4 | c << 8 | d << 12] = {
-            .points = {points_of(shapes, kWeightsToMove), points_of(shapes, kWeightsWaiting)},
+            .points = points_of(shapes),
             .merit = static_cast<std::int16_t>(merit_of(shapes)),
             .menaces = menaces_of(shapes)};
     }
