@@ -88,7 +88,7 @@ public:
 
     /// How much a stone on an empty square does for the player's shapes.
     [[nodiscard]] int worth(Player player, Square square) const noexcept {
-        return worths_[square.index][index_of(player)].merit;
+        return worth_at(square, player).merit;
     }
 
     /// How the player stands who is to move, in points.
@@ -105,7 +105,8 @@ public:
     }
 
 private:
-    using Worths = std::array<SquareWorth, 2>;
+    /// Of both players, as indices into the table.
+    using Worths = std::array<WorthIndex, 2>;
 
     struct Frame {
         Square square;
@@ -127,7 +128,10 @@ private:
     }
 
     [[nodiscard]] Worths worth_of(SquareShapes shapes) const noexcept {
-        return {table_->of(shapes, Player::First), table_->of(shapes, Player::Second)};
+        return {table_->index_of(shapes, Player::First), table_->index_of(shapes, Player::Second)};
+    }
+    [[nodiscard]] const SquareWorth& worth_at(Square square, Player player) const noexcept {
+        return (*table_)[worths_[square.index][index_of(player)]];
     }
 
     void clear() {
@@ -149,8 +153,8 @@ private:
     void set_worth(Square square, const Worths& worths) noexcept {
         const Worths& old = worths_[square.index];
         for (std::size_t player = 0; player < 2; ++player) {
-            points_[player] += worths[player].points;
-            points_[player] -= old[player].points;
+            points_[player] += (*table_)[worths[player]].points;
+            points_[player] -= (*table_)[old[player]].points;
         }
         restore_worth(square, worths);
     }
@@ -165,8 +169,8 @@ private:
     }
 
     /// Those of both players, as bits in the order of sets_.
-    [[nodiscard]] static unsigned menaces(const Worths& worths) noexcept {
-        return worths[0].menaces | unsigned{worths[1].menaces} << kMenaces;
+    [[nodiscard]] unsigned menaces(const Worths& worths) const noexcept {
+        return (*table_)[worths[0]].menaces | unsigned{(*table_)[worths[1]].menaces} << kMenaces;
     }
 
     ShapeBoard board_;

@@ -121,10 +121,22 @@ struct SquareWorth {
     return {kShapeWeights[0][code], kShapeWeights[1][code]};
 }
 
-/// The worth of every combination of shapes.
+/// Stands for the worth of a square: the shape_code() of its shapes; 0 where there are none.
+using WorthIndex = std::uint16_t;
+
+/// The worth of every combination of shapes.  Few worths are behind many combinations, and a square
+/// keeps but the index of its own, so that they stay where a search finds them soon:
+///
+///     shapes, four bits each  ->  WorthIndex  ->  SquareWorth
 class WorthTable {
 public:
-    WorthTable() : worths_(kEntries) {
+    WorthTable() : indices_(kCombinations) {
+        for (std::size_t code = 0; code < kShapeCodes; ++code) {
+            const FourShapes shapes = shapes_of_code(code);
+            worths_[code] = {.points = points_of(shapes),
+                             .merit = static_cast<std::int16_t>(merit_of(shapes)),
+                             .menaces = menaces_of(shapes)};
+        }
         for (std::uint32_t a = 0; a < kLineShapes; ++a) {
             for (std::uint32_t b = 0; b < kLineShapes; ++b) {
                 for (std::uint32_t c = 0; c < kLineShapes; ++c) {
@@ -134,23 +146,27 @@ public:
         }
     }
 
+    [[nodiscard]] WorthIndex index_of(SquareShapes shapes, Player player) const noexcept {
+        return indices_[shapes >> (16 * kinarow::index_of(player)) & 0xFFFF];
+    }
+    [[nodiscard]] const SquareWorth& operator[](WorthIndex index) const noexcept {
+        return worths_[index];
+    }
     [[nodiscard]] const SquareWorth& of(SquareShapes shapes, Player player) const noexcept {
-        return worths_[shapes >> (16 * index_of(player)) & 0xFFFF];
+        return worths_[index_of(shapes, player)];
     }
 
 private:
-    static constexpr std::size_t kEntries = std::size_t{1} << 16;
+    static constexpr std::size_t kCombinations = std::size_t{1} << 16;
 
     void fill(std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint32_t d) {
         const FourShapes shapes{static_cast<LineShape>(a), static_cast<LineShape>(b),
                                 static_cast<LineShape>(c), static_cast<LineShape>(d)};
-        worths_[a | b << 4 | c << 8 | d << 12] = {
-            .points = points_of(shapes),
-            .merit = static_cast<std::int16_t>(merit_of(shapes)),
-            .menaces = menaces_of(shapes)};
+        indices_[a | b << 4 | c << 8 | d << 12] = static_cast<WorthIndex>(shape_code(shapes));
     }
 
-    std::vector<SquareWorth> worths_;
+    std::array<SquareWorth, kShapeCodes> worths_{};
+    std::vector<WorthIndex> indices_;
 };
 
 }  // namespace kinarow
