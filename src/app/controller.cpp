@@ -73,7 +73,8 @@ std::optional<Move> Controller::last_move() const {
 
 SearchJob Controller::search_job() const {
     assert(thinking());
-    return {.id = job_id_, .task = session_->search_task(), .limits = limits()};
+    return {
+        .id = job_id_, .task = session_->search_task(), .limits = limits(), .purpose = *thinking_};
 }
 
 Limits Controller::limits() const { return limits_for(*session_, limits_); }

@@ -51,9 +51,6 @@ constexpr Effect& operator|=(Effect& a, Effect b) noexcept { return a = a | b; }
     return (static_cast<unsigned>(effect) & static_cast<unsigned>(wanted)) != 0;
 }
 
-/// What a search is for.
-enum class Purpose : std::uint8_t { Move, Hint };
-
 /// What an engine thinks, or thought, of a position.
 struct Thought {
     Player player = Player::First;  ///< The side to move there; values in the report are for it.

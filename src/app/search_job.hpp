@@ -15,6 +15,7 @@ struct SearchJob {
     std::uint64_t id = 0;  ///< Comes back with everything that the search finds.
     SearchTask task{};
     Limits limits{};
+    Purpose purpose = Purpose::Hint;
 };
 
 /// A search so far.

@@ -43,11 +43,14 @@ bool Thinker::wait_for(std::chrono::milliseconds patience) {
 void Thinker::run(const SearchJob& job, const std::stop_token& stop) {
     SearchResult result{.id = job.id};
     try {
-        result.report = job.task(
-            {.limits = job.limits, .stop = stop, .report = [&](const SearchReport& report) {
-                 const std::lock_guard lock{mutex_};
-                 progress_ = SearchProgress{job.id, report};
-             }});
+        result.report = job.task({.limits = job.limits,
+                                  .stop = stop,
+                                  .report =
+                                      [&](const SearchReport& report) {
+                                          const std::lock_guard lock{mutex_};
+                                          progress_ = SearchProgress{job.id, report};
+                                      },
+                                  .purpose = job.purpose});
     } catch (...) {
         result.error = std::current_exception();
     }

@@ -173,8 +173,7 @@ private:
             if (budget.exhausted()) break;
             root.finish(depth);
             if (request.report) request.report(summary(position, root, budget));
-            // Nobody waits for what is already clear.
-            if (request.limits.time && root.is_forced()) break;
+            if (request.purpose == Purpose::Move && root.is_forced()) break;
         }
     }
 

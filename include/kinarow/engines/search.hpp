@@ -101,10 +101,17 @@ struct SearchReport {
 /// Receives reports while a search runs, on the searching thread, many times a second.
 using ReportSink = std::function<void(const SearchReport&)>;
 
+/// What a search is for.
+enum class Purpose : std::uint8_t {
+    Hint,  ///< To know as much as the limits allow.
+    Move,  ///< To move: nobody waits for more once the move is clear.
+};
+
 struct SearchRequest {
     Limits limits{};
     std::stop_token stop{};
     ReportSink report{};  ///< May be empty.
+    Purpose purpose = Purpose::Hint;
 };
 
 /// The same request, limited to `playouts` where it sets no limit of its own that counts or times.

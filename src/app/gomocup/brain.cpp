@@ -156,7 +156,9 @@ Answer Brain::think(std::vector<OwnedStone> stones, TimePoint asked) {
 SearchJob Brain::search_job() const {
     const auto stones = static_cast<int>(stones_.size());
     const Limits limits = conditions_.limits(options_.limits, stones, since_asked());
-    return {.task = session_->search_task(), .limits = limits_for(*session_, limits)};
+    return {.task = session_->search_task(),
+            .limits = limits_for(*session_, limits),
+            .purpose = Purpose::Move};
 }
 
 Answer Brain::on_progress(const SearchProgress& progress) {

@@ -25,7 +25,8 @@ public:
     [[nodiscard]] const Session& session() const noexcept { return *session_; }
 
     [[nodiscard]] Move choose() const {
-        const Move move = session_->search_task()({.limits = limits_}).best;
+        const Move move =
+            session_->search_task()({.limits = limits_, .purpose = Purpose::Move}).best;
         if (session_->is_legal(move)) return move;
         throw std::logic_error{"the engine " + session_->engine().name + " played " +
                                session_->notation().text(move) + ": " +

@@ -127,10 +127,10 @@ TEST_CASE("a line that wins decides, whether its first move was to be searched o
 TEST_CASE("a move is forced if all others lose") {
     const SearchRequest request;
     const Budget budget{request};
-    const auto is_forced = [&](int count, int others) {
+    const auto is_forced = [&](int count, int others, Doubts doubts = {.evaluated = true}) {
         Root root{moves(count), {}};
         const auto score_of = [&](Move move, ScoreWindow /*window*/) {
-            return Judgement{move.square().index == 0 ? 50 : others, {.evaluated = true}};
+            return Judgement{move.square().index == 0 ? 50 : others, doubts};
         };
         root.iterate(score_of, budget);
         root.finish(1);
@@ -139,4 +139,5 @@ TEST_CASE("a move is forced if all others lose") {
     CHECK(is_forced(1, 0));
     CHECK(is_forced(3, detail::loss_in(4, 0)));
     CHECK_FALSE(is_forced(3, 0));
+    CHECK_FALSE(is_forced(3, detail::loss_in(4, 0), {.omitted = true}));
 }

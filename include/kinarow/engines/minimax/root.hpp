@@ -87,10 +87,11 @@ public:
         return proven_ || (is_win(result_.score) && depth_ >= kWin - result_.score);
     }
 
-    /// Whether all moves but one lose, as far as they were searched, or there is only one.
+    /// Whether all moves but one are known to lose, or there is only one.
     [[nodiscard]] bool is_forced() const {
-        return std::all_of(entries_.begin() + 1, entries_.end(),
-                           [](const Entry& entry) { return entry.score && is_loss(*entry.score); });
+        return std::all_of(entries_.begin() + 1, entries_.end(), [](const Entry& entry) {
+            return entry.score && is_loss(*entry.score) && is_certain(*entry.score, entry.doubts);
+        });
     }
 
     /// Writes down depth, value and what is known of the moves, best first.
@@ -121,6 +122,7 @@ private:
     struct Entry {
         Move move;
         std::optional<int> score{};
+        Doubts doubts{};
         std::uint64_t nodes = 0;
     };
 
@@ -136,6 +138,7 @@ private:
             entry.nodes += budget.spent() - before;
             if (budget.exhausted()) break;
             entry.score = found.score;
+            entry.doubts = found.doubts;
             // What other moves are worth does not matter to a win.
             if (is_win(found.score) && found.score > best_score) doubts = {};
             if (!is_win(best_score) || found.score > best_score) doubts |= found.doubts;
