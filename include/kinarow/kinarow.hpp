@@ -66,6 +66,7 @@
 #include "kinarow/engines/solve/root_proof.hpp"
 #include "kinarow/engines/solver.hpp"
 #include "kinarow/engines/tactics.hpp"
+#include "kinarow/engines/threats/defences.hpp"
 #include "kinarow/engines/threats/forced_squares.hpp"
 #include "kinarow/engines/threats/vcf.hpp"
 #include "kinarow/engines/threats/vct.hpp"

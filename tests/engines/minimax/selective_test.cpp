@@ -2,11 +2,15 @@
 #include "kinarow/engines/minimax/selective.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 #include "catch.hpp"
+#include "kinarow/core/rng.hpp"
+#include "kinarow/engines/threats/vcf.hpp"
 #include "support/border_game.hpp"
 #include "support/games.hpp"
+#include "support/position_laws.hpp"
 
 using namespace kinarow;
 using detail::Distance;
@@ -35,6 +39,23 @@ private:
 
 At<MnkPosition> at(std::string_view moves) { return At{after_moves(board(15, 15, 5), moves)}; }
 
+/// Random moves beside others.
+MnkPosition crowd(MnkPosition position, int plies, Rng& rng) {
+    for (int i = 0; i < plies && position.outcome() == Outcome::Ongoing; ++i) {
+        const MoveList moves = detail::free_choices(position, 1).moves;
+        position.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+    return position;
+}
+
+bool fours_win(const MnkPosition& position) {
+    constexpr std::uint64_t kEnough = 10'000;
+    const SearchRequest request;
+    Budget budget{request};
+    MnkThreats threats{position};
+    return FourSearch<MnkThreats>{threats, budget}.wins(position.to_move(), kEnough);
+}
+
 constexpr Distance kShallow{.depth = 1, .ply = 3};
 constexpr ScoreWindow kFarBelow{-100'000, -99'999};
 
@@ -49,6 +70,25 @@ TEST_CASE("the search does not end where an open three has to be answered") {
     CHECK(at("h8a1 i8a3 j8")->extension(0) == 1);
     CHECK(at("h8a1 i8a3 j8")->extension(1) == 0);
     CHECK(at("h8a1 i8a3")->extension(0) == 0);
+}
+
+TEST_CASE("where the opponent threatens to win by fours, all moves that are left out lose") {
+    Rng rng{5};
+    int menaced = 0;
+    for (int game = 0; game < 1'000; ++game) {
+        const MnkPosition position = crowd(board(15, 15, 5), 24, rng);
+        if (position.outcome() != Outcome::Ongoing) continue;
+        At here{position};
+        detail::Choices todo = here->choices();
+        if (todo.forced) continue;
+        here->answer_fours(todo);
+        if (!todo.forced) continue;
+        ++menaced;
+        for (const Move move : tests::moves_of(position)) {
+            if (!tests::contains(todo.moves, move)) CHECK(fours_win(tests::after(position, move)));
+        }
+    }
+    CHECK(menaced > 10);
 }
 
 TEST_CASE("only the later of quiet moves are looked at less deeply") {

@@ -89,23 +89,35 @@ private:
 
     [[nodiscard]] Found look_into(Distance at, ScoreWindow window, const Known& known,
                                   CanonicalKey key) {
-        if (!known || at.depth <= 0) {
-            if (const auto score = policy_.win_by_fours(at.ply)) {
-                return {*score, Move::pass(), Bound::Exact, {}};
-            }
-        }
         at.depth += policy_.extension(at.depth);
-        if (at.depth <= 0) {
-            return {policy_.evaluate(), Move::pass(), Bound::Exact, {.evaluated = true}};
+        if (at.depth <= 0) return judge(at, window);
+        // Where they do not win, that need not be found out again.
+        if (!known || known->depth == 0) {
+            if (const auto score = policy_.win_by_fours(at.ply)) return won(*score);
         }
-        const Choices todo = policy_.choices();
+        Choices todo = policy_.choices();
         const Move remembered =
             known ? apply(inverse(key.map), position().shape(), known->move) : Move::pass();
         if (const auto score = policy_.score_without_search(todo, at, window)) {
             return {*score, remembered, Bound::AtLeast, {.evaluated = true}};
         }
+        policy_.answer_fours(todo);
         MoveOrder<P> order{parts_.board, todo.moves, remembered, parts_.memory, at.ply};
         return best_of(order, todo, at, window);
+    }
+
+    /// At the end of the search: the evaluation, unless more is wanted and fours win.
+    [[nodiscard]] Found judge(Distance at, ScoreWindow window) {
+        const int score = policy_.evaluate();
+        if (score >= window.beta) {
+            return {score, Move::pass(), Bound::AtLeast, {.evaluated = true}};
+        }
+        if (const auto win = policy_.win_by_fours(at.ply)) return won(*win);
+        return {score, Move::pass(), Bound::Exact, {.evaluated = true}};
+    }
+
+    [[nodiscard]] static Found won(int score) noexcept {
+        return {score, Move::pass(), Bound::Exact, {}};
     }
 
     [[nodiscard]] Found best_of(MoveOrder<P>& order, const Choices& todo, Distance at,

@@ -27,6 +27,7 @@ public:
 
     [[nodiscard]] static std::optional<int> score_of_threats(int /*ply*/) noexcept { return {}; }
     [[nodiscard]] static std::optional<int> win_by_fours(int /*ply*/) noexcept { return {}; }
+    static void answer_fours(const Choices& /*todo*/) noexcept {}
     [[nodiscard]] static int extension(int /*depth*/) noexcept { return 0; }
     [[nodiscard]] static std::optional<int> score_without_search(const Choices& /*todo*/,
                                                                  Distance /*at*/,

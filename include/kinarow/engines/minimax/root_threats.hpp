@@ -61,22 +61,29 @@ public:
         if (plies > 0) return lost_in(plies);
         const Judgement judgement = search();
         const bool seems_best = judgement.score > window.alpha && !is_win(judgement.score);
-        if (!menaced_ || !seems_best || plies == kNone) return judgement;
+        if (!menaced_ || !seems_best || plies == kNone || used_ >= kMostUsed) return judgement;
+        const double before = budget_.progress();
         plies = loss_by(move);
+        used_ += budget_.progress() - before;
         return plies > 0 ? lost_in(plies) : judgement;
     }
 
 private:
-    /// The part of the budget that one of these searches may use, and the most nodes.
+    /// The part of the budget that one of these searches may use, and the most nodes for fours and
+    /// for threats.
     static constexpr double kShare = 1.0 / 16;
     static constexpr std::uint64_t kNodes = 10'000;
+    static constexpr std::uint64_t kThreatNodes = 3'000;
+    /// The part that all of them together may use which look whether a move loses.
+    static constexpr double kMostUsed = 0.2;
     static constexpr int kNone = -1;
 
     [[nodiscard]] static Judgement lost_in(int plies) noexcept { return {loss_in(plies, 0), {}}; }
 
     [[nodiscard]] bool wins(Player attacker) {
         const bool by_fours = fours_.wins(attacker, nodes_);
-        const bool won = by_fours || threats_.wins(attacker, {nodes_, budget_.progress() + kShare});
+        const bool won = by_fours || threats_.wins(attacker, {std::min(nodes_, kThreatNodes),
+                                                              budget_.progress() + kShare});
         line_ = by_fours ? fours_.line() : threats_.line();
         return won;
     }
@@ -95,6 +102,7 @@ private:
     FourSearch<typename P::Threats> fours_;
     ThreatSearch<typename P::Threats> threats_;
     std::uint64_t nodes_;
+    double used_ = 0.0;  ///< Of the budget, looking whether moves lose.
     bool menaced_ = false;  ///< The opponent wins if the side to move passes.
     std::vector<Square> line_;  ///< Of the last win.
     /// By move: in how many plies it loses, kNone, or 0 while that is not known.

@@ -16,6 +16,8 @@
 #include "kinarow/engines/minimax/search_board.hpp"
 #include "kinarow/engines/minimax/window.hpp"
 #include "kinarow/engines/search.hpp"
+#include "kinarow/engines/threats/defences.hpp"
+#include "kinarow/engines/threats/forced_squares.hpp"
 #include "kinarow/engines/threats/vcf.hpp"
 
 namespace kinarow::detail {
@@ -62,11 +64,23 @@ public:
     /// The score where fours win.
     [[nodiscard]] std::optional<int> win_by_fours(int ply) {
         if constexpr (ThreatPosition<P>) {
-            if (fours_.wins(mover(), ply <= 1 ? kFoursNearRoot : kFours)) {
+            if (fours_.wins(mover(), ply <= 1 ? kFoursNearRoot : kFours, FoursTried::Promising)) {
                 return win_in(static_cast<int>(fours_.line().size()), ply);
             }
         }
         return std::nullopt;
+    }
+
+    /// Where the opponent threatens to win by fours, leaves the moves that may spoil that: all
+    /// others lose.
+    void answer_fours(Choices& todo) {
+        if constexpr (ThreatPosition<P>) {
+            if (todo.forced) return;
+            const Player other = opponent(mover());
+            if (!fours_.wins(other, kMenacingFours, FoursTried::Promising)) return;
+            todo = {.forced = true};
+            append(defences_to(fours_.line(), mover(), board_.threats()), todo.moves);
+        }
     }
 
     /// How many plies more to search than `depth`: the only reply to a four is not a ply of its
@@ -115,8 +129,10 @@ public:
 
 private:
     /// Positions that may be looked at for wins by fours: beside the root, and elsewhere.
-    static constexpr std::uint64_t kFoursNearRoot = 4'000;
+    static constexpr std::uint64_t kFoursNearRoot = 300;
     static constexpr std::uint64_t kFours = 100;
+    /// And for those of the opponent, should the player pass.
+    static constexpr std::uint64_t kMenacingFours = 40;
 
     static constexpr int kGiveUpDepth = 8;
 

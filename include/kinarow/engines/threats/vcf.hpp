@@ -18,8 +18,16 @@
 
 namespace kinarow {
 
+/// Which fours such a search tries.
+enum class FoursTried : std::uint8_t {
+    All,
+    /// Those that do something besides.  Where many stand apart, of which one does not help
+    /// another, these are far fewer, and lead to nearly all wins.
+    Promising,
+};
+
 /// Finds such wins.  A win found is certain; none may be found where there is one only if the
-/// search was cut short.
+/// search was cut short, or not all fours were tried.
 template <class Threats>
 class FourSearch {
 public:
@@ -28,8 +36,10 @@ public:
         : threats_{threats}, budget_{budget}, failed_(kMemory) {}
 
     /// Whether `attacker`, who is to move, wins by fours; looks at up to `nodes` positions.
-    [[nodiscard]] bool wins(Player attacker, std::uint64_t nodes) {
+    [[nodiscard]] bool wins(Player attacker, std::uint64_t nodes,
+                            FoursTried tried = FoursTried::All) {
         attacker_ = attacker;
+        tried_ = tried;
         left_ = nodes;
         line_.clear();
         const bool found = attack();
@@ -40,11 +50,13 @@ public:
     /// The moves of both sides from the first four to the five, after a win was found.
     [[nodiscard]] const std::vector<Square>& line() const noexcept { return line_; }
 
-    /// Whether the last search ended before all fours were tried.
+    /// Whether the last search ended before all fours were tried that were to be.
     [[nodiscard]] bool cut_short() const noexcept { return left_ == 0; }
 
 private:
     static constexpr std::size_t kMemory = std::size_t{1} << 15;  ///< Positions; a power of two.
+    static constexpr int kPromise = 45;  ///< Of a four and an open two, or something like it.
+    static constexpr std::uint64_t kPromisingKey = 0x9E3779B97F4A7C15;
 
     [[nodiscard]] Player defender() const noexcept { return opponent(attacker_); }
 
@@ -67,13 +79,21 @@ private:
 
     [[nodiscard]] bool try_all(const SquareSet& fours) {
         MoveList order;
-        fours.for_each([&](int i) { order.push_back(Move{Square{i}}); });
+        fours.for_each([&](int i) {
+            if (is_to_be_tried(Square{i})) order.push_back(Move{Square{i}});
+        });
         std::sort(order.begin(), order.end(), [&](Move a, Move b) {
             const int difference = worth(a) - worth(b);
             return difference != 0 ? difference > 0 : a < b;
         });
         return std::any_of(order.begin(), order.end(),
                            [&](Move four) { return wins_by(four.square()); });
+    }
+
+    /// A four that prevents a five has no alternative.
+    [[nodiscard]] bool is_to_be_tried(Square four) const {
+        return tried_ == FoursTried::All || threats_.worth(attacker_, four) >= kPromise ||
+               threats_.fives(defender()).any();
     }
 
     /// Plays a four and, if there is one only, the reply to it.
@@ -101,7 +121,8 @@ private:
     }
 
     [[nodiscard]] std::uint64_t key() const noexcept {
-        return threats_.key() ^ (attacker_ == Player::First ? 0 : kZobristSecondToMove);
+        return threats_.key() ^ (attacker_ == Player::First ? 0 : kZobristSecondToMove) ^
+               (tried_ == FoursTried::All ? 0 : kPromisingKey);
     }
     [[nodiscard]] std::uint64_t& slot() noexcept { return failed_[(key() >> 8) & (kMemory - 1)]; }
     [[nodiscard]] bool is_known_to_fail() noexcept { return slot() == key() && key() != 0; }
@@ -109,9 +130,10 @@ private:
 
     Threats& threats_;
     Budget& budget_;
-    std::vector<std::uint64_t> failed_;  ///< Keys of positions in which no fours win.
+    std::vector<std::uint64_t> failed_;  ///< Keys of positions in which no fours tried win.
     std::vector<Square> line_;
     Player attacker_ = Player::First;
+    FoursTried tried_ = FoursTried::All;
     std::uint64_t left_ = 0;
 };
 

@@ -23,6 +23,7 @@
 #include "kinarow/core/types.hpp"
 #include "kinarow/core/zobrist.hpp"
 #include "kinarow/engines/search.hpp"
+#include "kinarow/engines/threats/defences.hpp"
 #include "kinarow/engines/threats/vcf.hpp"
 
 namespace kinarow {
@@ -136,7 +137,7 @@ private:
             return win_after_defence(Square{fives.first()}, depth - 1);
         }
         if (!fours_win(attacker_)) return {};
-        const SquareSet defences = defences_to(fours_.line());
+        const SquareSet defences = detail::defences_to(fours_.line(), defender(), threats_);
         if (fours_win(defender())) return {};
         return win_against(defences, depth);
     }
@@ -153,7 +154,9 @@ private:
             const bool by_fours = fours_win(attacker_);
             // These fours win against all defences that do not touch them, unless the one on the
             // board spoils a four of its own side, which others would make.
-            if (by_fours && threats_.longer_lines_win()) defences &= defences_to(fours_.line());
+            if (by_fours && threats_.longer_lines_win()) {
+                defences &= detail::defences_to(fours_.line(), defender(), threats_);
+            }
             Line line = by_fours ? fours_.line() : attack_by_threats(is_four ? depth : depth - 1);
             threats_.undo();
             if (line.empty()) return {};
@@ -169,21 +172,6 @@ private:
         threats_.undo();
         if (!line.empty()) line.insert(line.begin(), defence);
         return line;
-    }
-
-    /// The squares where a stone of the defender, who is to move, may spoil a line of fours.
-    [[nodiscard]] SquareSet defences_to(const Line& fours) {
-        SquareSet squares = threats_.fours(defender());
-        for (const Square square : fours) squares.set(square.index);
-        std::size_t played = 0;
-        // After the last reply there is a five before he can make one.
-        for (; played + 3 < fours.size(); played += 2) {
-            threats_.play(attacker_, fours[played]);
-            threats_.play(defender(), fours[played + 1]);
-            squares |= threats_.fours(defender());
-        }
-        for (; played > 0; --played) threats_.undo();
-        return squares;
     }
 
     /// The square that is worth most to both sides.
@@ -203,7 +191,8 @@ private:
     [[nodiscard]] bool fours_win(Player player) {
         const std::uint64_t spent = budget_.spent();
         if (spent >= last_unit_) exhausted_ = true;
-        return !exhausted_ && fours_.wins(player, std::min(kFours, last_unit_ - spent));
+        return !exhausted_ &&
+               fours_.wins(player, std::min(kFours, last_unit_ - spent), FoursTried::Promising);
     }
 
     [[nodiscard]] bool spend() {
