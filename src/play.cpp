@@ -5,7 +5,10 @@
 
 #include <iostream>
 #include <optional>
+#include <utility>
 
+#include "app/records/record_file.hpp"
+#include "app/replay_text.hpp"
 #include "app/signal_watch.hpp"
 #include "cli/repl.hpp"
 
@@ -29,13 +32,22 @@ bool wants_curses(const PlayOptions& options) {
     return options.interface != Interface::Plain && at_terminal();
 }
 
-}  // namespace
+/// A game from a file is looked at first, unless engines play both sides.
+app::Controller open_controller(const PlayOptions& options) {
+    cli::OpenedGame game = cli::open_game(options.setup);
+    app::ControllerOptions how{.seats = options.seats,
+                               .limits = options.setup.limits,
+                               .move_marks = options.move_marks,
+                               .info = game.info};
+    if (options.setup.load) {
+        const bool people = options.seats != app::Seats{app::Seat::Engine, app::Seat::Engine};
+        how.pace = people ? app::Pace::Replaying : app::Pace::Playing;
+        how.greeting = app::loaded_text(game.info, *game.session, game.remarks);
+    }
+    return app::Controller{std::move(game.session), how};
+}
 
-int run_play(const PlayOptions& options) {
-    const bool curses = wants_curses(options);
-    app::Controller controller{
-        cli::open_session(options.setup),
-        {.seats = options.seats, .limits = options.setup.limits, .move_marks = options.move_marks}};
+int play(app::Controller& controller, const PlayOptions& options, bool curses) {
     if (curses) {
         const std::optional<int> exit_code = tui::play_in_curses(controller, options.look);
         if (exit_code) return *exit_code;
@@ -43,6 +55,17 @@ int run_play(const PlayOptions& options) {
             << "kinarow: this terminal cannot show the board as a whole; here is plain text\n";
     }
     return play_as_text(controller);
+}
+
+}  // namespace
+
+int run_play(const PlayOptions& options) {
+    const bool curses = wants_curses(options);
+    app::Controller controller = open_controller(options);
+    if (options.save) app::check_record_name(*options.save);
+    const int exit_code = play(controller, options, curses);
+    if (options.save) app::write_record(*options.save, controller.record());
+    return exit_code;
 }
 
 }  // namespace kinarow

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <string>
 
 #include "app/controller.hpp"
 #include "cli/game_options.hpp"
@@ -19,6 +21,7 @@ struct PlayOptions {
     app::MoveMarks move_marks = app::MoveMarks::Shown;
     Interface interface = Interface::Auto;
     tui::CursesOptions look{};
+    std::optional<std::string> save{};  ///< Where the game is kept in the end.
 };
 
 /// Plays until people have had enough.  Without a seed the engine plays differently every time.

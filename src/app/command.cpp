@@ -67,6 +67,34 @@ Command depth_command(std::string_view argument) {
         });
 }
 
+constexpr CountRange kNumbers{.least = 1, .most = 1'000'000};
+
+Command variation_command(std::string_view argument) {
+    if (argument.empty()) return command::Variation{};
+    const auto number = parse_count(argument, kNumbers);
+    if (number) return command::Variation{static_cast<int>(*number)};
+    return command::Invalid{"variations have numbers, from 1"};
+}
+
+Command save_command(std::string_view argument) {
+    if (argument.empty()) return command::Invalid{"save takes the name of a file: save game.sgf"};
+    return command::Save{std::string{argument}};
+}
+
+/// "games.sgf" or "games.sgf #2".
+Command load_command(std::string_view argument) {
+    if (argument.empty()) return command::Invalid{"load takes the name of a file: load game.sgf"};
+    const std::size_t hash = argument.rfind(" #");
+    if (hash != std::string_view::npos) {
+        const auto number = parse_count(argument.substr(hash + 2), kNumbers);
+        if (number) {
+            return command::Load{std::string{trimmed(argument.substr(0, hash))},
+                                 static_cast<int>(*number)};
+        }
+    }
+    return command::Load{std::string{argument}};
+}
+
 /// For commands without an argument.
 template <class C>
 Command plain(std::string_view) {
@@ -78,7 +106,7 @@ struct Entry {
     Command (*read)(std::string_view argument);
 };
 
-constexpr std::array<Entry, 15> kEntries{{
+constexpr std::array<Entry, 22> kEntries{{
     {{"undo", "", "take back your last move and the answer to it"}, plain<command::Undo>},
     {{"redo", "", "play again what was taken back"}, plain<command::Redo>},
     {{"hint", "", "what the engine would play in your place"}, plain<command::Hint>},
@@ -90,6 +118,14 @@ constexpr std::array<Entry, 15> kEntries{{
      playouts_command},
     {{"time", "S", "seconds a move; 'off' lifts the limit"}, time_command},
     {{"depth", "N", "moves to look ahead; 'off' lifts the limit"}, depth_command},
+    {{"save", "FILE", "keep the game as .sgf, .psq or .txt (moves only)"}, save_command},
+    {{"load", "FILE", "go on with a game from a file; 'FILE #2' is its second"}, load_command},
+    {{"first", "", "step to the start of the game; nobody moves meanwhile"}, plain<command::First>},
+    {{"last", "", "step to the end of the line"}, plain<command::Last>},
+    {{"back", "", "step a move back"}, plain<command::Back>},
+    {{"forward", "", "step a move forward"}, plain<command::Forward>},
+    {{"variation", "[N]", "another move that was tried in place of the last one"},
+     variation_command},
     {{"marks", "", "mark the squares that can be played, or no longer"},
      plain<command::ToggleMarks>},
     {{"board", "", "show the board again"}, plain<command::ShowBoard>},

@@ -28,6 +28,22 @@ struct Undo {};
 struct Redo {};
 struct Hint {};
 struct NewGame {};
+/// Steps through the game as it was played, and stops the engine from going on with it.
+struct First {};
+struct Last {};
+struct Back {};
+struct Forward {};
+/// Another move in place of the last one, among those that were tried.
+struct Variation {
+    std::optional<int> number{};  ///< From 1; nothing for the next one.
+};
+struct Save {
+    std::string path{};
+};
+struct Load {
+    std::string path{};
+    int number = 0;  ///< Of the game in the file, from 1; 0 where there is but one.
+};
 /// People and engine change sides.
 struct Swap {};
 struct SelectEngine {
@@ -56,16 +72,21 @@ struct Invalid {
 
 }  // namespace command
 
-using Command = std::variant<command::Empty, command::Play, command::Go, command::Undo,
-                             command::Redo, command::Hint, command::NewGame, command::Swap,
-                             command::SelectEngine, command::SetPlayouts, command::SetTime,
-                             command::SetDepth, command::ToggleMarks, command::ShowBoard,
-                             command::ShowMoves, command::Help, command::Quit, command::Invalid>;
+using Command =
+    std::variant<command::Empty, command::Play, command::Go, command::Undo, command::Redo,
+                 command::Hint, command::NewGame, command::First, command::Last, command::Back,
+                 command::Forward, command::Variation, command::Save, command::Load, command::Swap,
+                 command::SelectEngine, command::SetPlayouts, command::SetTime, command::SetDepth,
+                 command::ToggleMarks, command::ShowBoard, command::ShowMoves, command::Help,
+                 command::Quit, command::Invalid>;
 
 /// A command as `help` shows it.
 struct CommandInfo {
     std::string_view name;
-    std::string_view argument;  ///< "N", "SECONDS"; empty where none is taken.
+    std::string_view argument;  ///< "N", "SECONDS"; empty where none is taken, "[N]" where it may.
+    [[nodiscard]] constexpr bool needs_argument() const noexcept {
+        return !argument.empty() && argument.front() != '[';
+    }
     std::string_view summary;
 };
 

@@ -3,12 +3,18 @@
 
 #include <algorithm>
 #include <cassert>
+#include <chrono>
+#include <exception>
 #include <utility>
 #include <vector>
 
 #include "app/game_text.hpp"
+#include "app/records/record_file.hpp"
+#include "app/records/record_session.hpp"
 #include "app/registry.hpp"
+#include "app/replay_text.hpp"
 #include "app/wording.hpp"
+#include "app/words.hpp"
 
 namespace kinarow::app {
 namespace {
@@ -28,12 +34,12 @@ Controller::Controller(std::unique_ptr<Session> session, const ControllerOptions
       seats_{options.seats},
       limits_{options.limits},
       move_marks_{options.move_marks},
-      first_engine_{session_->engine()} {}
+      first_engine_{session_->engine()},
+      info_{options.info},
+      pace_{options.pace},
+      message_{options.greeting} {}
 
-Effect Controller::start() {
-    message_.clear();
-    return moved();
-}
+Effect Controller::start() { return replaying() ? shown() : moved(); }
 
 Effect Controller::handle(const Command& command) {
     message_.clear();
@@ -64,7 +70,9 @@ bool Controller::human_to_move() const {
     return !over() && seat(session_->to_move()) == Seat::Human;
 }
 
-bool Controller::stalled() const { return !over() && !human_to_move() && !thinking(); }
+bool Controller::stalled() const {
+    return !over() && !human_to_move() && !thinking() && !replaying();
+}
 
 std::optional<Move> Controller::last_move() const {
     const std::vector<Move> history = session_->history();
@@ -93,6 +101,7 @@ Effect Controller::on(const command::Play& play) {
                    " cannot be played: " + refusal_text(*session_, play.move));
     }
     const Effect stopped = drop_search();
+    if (human_to_move()) pace_ = Pace::Playing;
     session_->play(play.move);
     say(plays_text(session_->notation(), player, play.move));
     return stopped | moved();
@@ -101,6 +110,7 @@ Effect Controller::on(const command::Play& play) {
 Effect Controller::on(const command::Go&) {
     if (thinking()) return Effect::FinishThinking | Effect::Status;
     if (over()) return say(kOver);
+    pace_ = Pace::Playing;
     return begin_search(Purpose::Move);
 }
 
@@ -141,8 +151,64 @@ Effect Controller::on(const command::Hint&) {
 Effect Controller::on(const command::NewGame&) {
     const Effect stopped = drop_search();
     session_->restart();
+    info_ = {};
+    pace_ = Pace::Playing;
     say("a new game");
     return stopped | moved();
+}
+
+Effect Controller::on(const command::First&) { return step_to(kRootNode); }
+
+Effect Controller::on(const command::Last&) {
+    NodeId node = session_->node();
+    while (const auto next = session_->tree().next(node)) node = *next;
+    return step_to(node);
+}
+
+Effect Controller::on(const command::Back&) {
+    if (session_->node() == kRootNode) return say("this is the start of the game");
+    return step_to(session_->tree()[session_->node()].parent);
+}
+
+Effect Controller::on(const command::Forward&) {
+    const auto next = session_->tree().next(session_->node());
+    return next ? step_to(*next) : say("this is the end of the line");
+}
+
+Effect Controller::on(const command::Variation& variation) {
+    const auto others = siblings(*session_);
+    const auto count = static_cast<int>(others.size());
+    if (count < 2) return say("nothing else was tried in place of the last move");
+    const auto here = std::find(others.begin(), others.end(), session_->node()) - others.begin();
+    const int number = variation.number.value_or(static_cast<int>(here + 1) % count + 1);
+    if (number > count) return say("there are " + std::to_string(count) + " variations");
+    return step_to(others[static_cast<std::size_t>(number - 1)]);
+}
+
+Effect Controller::on(const command::Save& save) {
+    try {
+        write_record(save.path, record());
+        return say("saved as " + quoted(save.path));
+    } catch (...) {
+        return say(what_of(std::current_exception()));
+    }
+}
+
+Effect Controller::on(const command::Load& load) {
+    try {
+        const RecordFile file = read_records(load.path, session_->spec());
+        const GameRecord& game = choose_game(file, static_cast<std::size_t>(load.number));
+        OpenedRecord opened = open_record(file, game, session_->engine());
+        const Effect stopped = drop_search();
+        session_ = std::move(opened.session);
+        info_ = game.info;
+        pace_ = machines_only() ? Pace::Playing : Pace::Replaying;
+        hint_.reset();
+        say(loaded_text(info_, *session_, opened.remarks));
+        return stopped | shown();
+    } catch (...) {
+        return say(in_one_line(what_of(std::current_exception())));
+    }
 }
 
 Effect Controller::on(const command::Swap&) {
@@ -223,7 +289,8 @@ Effect Controller::begin_search(Purpose purpose) {
 bool Controller::human_to_choose() const { return human_to_move() && !must_pass(*session_); }
 
 Effect Controller::let_engine_move() {
-    return over() || human_to_move() ? Effect::Status : begin_search(Purpose::Move);
+    const bool waits = over() || human_to_move() || replaying();
+    return waits ? Effect::Status : begin_search(Purpose::Move);
 }
 
 Effect Controller::moved() {
@@ -233,16 +300,45 @@ Effect Controller::moved() {
         session_->play(Move::pass());
     }
     if (over()) say(outcome_text(*session_));
-    return Effect::Board | let_engine_move();
+    return shown();
 }
+
+Effect Controller::shown() { return Effect::Board | let_engine_move(); }
 
 Effect Controller::play_found(const SearchReport& report) {
     const Player player = session_->to_move();
     session_->play(report.best);
+    note_search(*session_, report);
     const std::string found = found_text(report);
     say(plays_text(session_->notation(), player, report.best) +
         (found.empty() ? "" : " (" + found + ")"));
     return moved();
+}
+
+Effect Controller::step_to(NodeId node) {
+    const Effect stopped = drop_search();
+    step_through(*session_, node);
+    hint_.reset();
+    pace_ = Pace::Replaying;
+    say(replay_text(*session_));
+    return stopped | shown();
+}
+
+GameRecord Controller::record() const {
+    return record_of(*session_, info_now(), replaying() ? MainLine::AsItIs : MainLine::Current);
+}
+
+RecordInfo Controller::info_now() const {
+    RecordInfo info = info_;
+    for (const Player player : {Player::First, Player::Second}) {
+        std::string& name = info.players[index_of(player)];
+        if (!name.empty()) continue;
+        name = seat(player) == Seat::Human ? "human" : setting_text(session_->engine(), limits());
+    }
+    if (info.date.empty()) info.date = date_text(std::chrono::system_clock::now());
+    const bool timed = limits().time && seats_ != Seats{Seat::Human, Seat::Human};
+    if (timed && info.overtime.empty()) info.overtime = seconds_text(*limits().time) + " a move";
+    return info;
 }
 
 Effect Controller::show_hint(const SearchReport& report) {

@@ -11,6 +11,7 @@
 
 #include "app/board_text.hpp"
 #include "app/command.hpp"
+#include "app/records/game_record.hpp"
 #include "app/search_job.hpp"
 #include "app/session.hpp"
 #include "kinarow/core/types.hpp"
@@ -58,10 +59,16 @@ struct Thought {
     SearchReport report{};
 };
 
+/// Whether a game goes on, or people step through it: then nothing moves until they do.
+enum class Pace : std::uint8_t { Playing, Replaying };
+
 struct ControllerOptions {
     Seats seats{Seat::Human, Seat::Engine};
     Limits limits{};  ///< As set by people; empty for the default of engine and game.
     MoveMarks move_marks = MoveMarks::Shown;  ///< To begin with.
+    RecordInfo info{};  ///< Of the game, where it comes from a record.
+    Pace pace = Pace::Playing;
+    std::string greeting{};  ///< What is to be said at the start.
 };
 
 /// Owns the game being played.  Knows no threads: a front end runs the searches it is asked to run
@@ -80,8 +87,12 @@ public:
     /// A search has ended; dropped if it is not the one that is wanted now.
     Effect on_result(const SearchResult& result);
 
+    /// The game as it is to be kept.
+    [[nodiscard]] GameRecord record() const;
+
     [[nodiscard]] const Session& session() const noexcept { return *session_; }
     [[nodiscard]] Seat seat(Player player) const noexcept { return seats_[index_of(player)]; }
+    [[nodiscard]] bool replaying() const noexcept { return pace_ == Pace::Replaying; }
     /// Whether engines play both sides.
     [[nodiscard]] bool machines_only() const noexcept {
         return seats_ == Seats{Seat::Engine, Seat::Engine};
@@ -119,6 +130,13 @@ private:
     Effect on(const command::Redo&);
     Effect on(const command::Hint&);
     Effect on(const command::NewGame&);
+    Effect on(const command::First&);
+    Effect on(const command::Last&);
+    Effect on(const command::Back&);
+    Effect on(const command::Forward&);
+    Effect on(const command::Variation& variation);
+    Effect on(const command::Save& save);
+    Effect on(const command::Load& load);
     Effect on(const command::Swap&);
     Effect on(const command::SelectEngine& select);
     Effect on(const command::SetPlayouts& set);
@@ -145,8 +163,12 @@ private:
     Effect let_engine_move();
     /// What comes of itself once the position has changed: passes, the end, the engine's turn.
     Effect moved();
+    Effect shown();
     Effect play_found(const SearchReport& report);
     Effect show_hint(const SearchReport& report);
+    /// Goes on to replay at a node of the tree, and tells where that is.
+    Effect step_to(NodeId node);
+    [[nodiscard]] RecordInfo info_now() const;
 
     std::unique_ptr<Session> session_;
     Seats seats_;
@@ -157,6 +179,8 @@ private:
     std::uint64_t job_id_ = 0;  // of the newest search
     std::optional<Thought> thought_;
     std::optional<Move> hint_;
+    RecordInfo info_;
+    Pace pace_;
     std::string message_;
 };
 

@@ -31,6 +31,7 @@ template <Position P>
 struct GameSetup {
     P start;
     std::string title;
+    GameSpec spec;
     RowOrder row_order;
     std::string_view obstacle;  ///< As Session::obstacle(); to outlive the session.
     std::function<AnyEngine<P>(const EngineSpec&)> make_engine;
@@ -48,6 +49,7 @@ public:
     }
 
     std::string title() const override { return setup_.title; }
+    const GameSpec& spec() const override { return setup_.spec; }
     const Notation& notation() const override { return notation_; }
 
     std::optional<Player> at(Square square) const override { return current().at(square); }
@@ -75,9 +77,10 @@ public:
         return changed_hands(current(), next);
     }
     std::vector<Square> flipped_last() const override {
-        std::size_t ply = ply_;
-        while (ply > 0 && moves_[ply - 1].is_pass()) --ply;
-        if (ply == 0) return {};
+        NodeId last = node_;
+        while (last != kRootNode && tree_[last].move.is_pass()) last = tree_[last].parent;
+        if (last == kRootNode) return {};
+        const std::size_t ply = tree_[last].ply;
         return changed_hands(positions_[ply - 1], positions_[ply]);
     }
     std::optional<Points> points() const override {
@@ -88,18 +91,12 @@ public:
         }
     }
 
-    std::vector<Move> history() const override {
-        return {moves_.begin(), moves_.begin() + static_cast<std::ptrdiff_t>(ply_)};
-    }
+    const GameTree& tree() const override { return tree_; }
+    NodeId node() const override { return node_; }
+    const std::optional<Setup>& setup() const override { return stones_; }
     bool play(Move move) override {
         if (!is_legal(move)) return false;
-        P next = current();
-        next.play(move);
-        moves_.resize(ply_, Move::pass());
-        positions_.resize(ply_ + 1);
-        moves_.push_back(move);
-        positions_.push_back(std::move(next));
-        ++ply_;
+        step_to(tree_.add(node_, move));
         return true;
     }
     bool set_up(const Setup& setup) override {
@@ -107,6 +104,7 @@ public:
             const auto start = setup_.start.with_stones(setup.stones, setup.to_move);
             if (!start) return false;
             positions_.front() = *start;
+            stones_ = setup;
             restart();
             return true;
         } else {
@@ -114,19 +112,30 @@ public:
         }
     }
     bool undo() override {
-        if (ply_ == 0) return false;
-        --ply_;
+        if (node_ == kRootNode) return false;
+        tree_.follow(node_);
+        step_back();
         return true;
     }
     bool redo() override {
-        if (ply_ == moves_.size()) return false;
-        ++ply_;
-        return true;
+        const auto next = tree_.next(node_);
+        if (next) step_to(*next);
+        return next.has_value();
     }
+    void go_to(NodeId node) override {
+        for (const NodeId next : tree_.way(node_, node)) {
+            if (next == tree_[node_].parent) {
+                step_back();
+            } else {
+                step_to(next);
+            }
+        }
+    }
+    void annotate(NodeNotes notes) override { tree_.notes(node_) = std::move(notes); }
     void restart() override {
-        moves_.clear();
+        tree_ = {};
         positions_.resize(1);
-        ply_ = 0;
+        node_ = kRootNode;
         select_engine(EngineSpec{spec_});
     }
 
@@ -189,7 +198,18 @@ public:
     }
 
 private:
-    [[nodiscard]] const P& current() const { return positions_[ply_]; }
+    [[nodiscard]] const P& current() const { return positions_.back(); }
+
+    void step_to(NodeId child) {
+        P next = current();
+        next.play(tree_[child].move);
+        positions_.push_back(std::move(next));
+        node_ = child;
+    }
+    void step_back() {
+        positions_.pop_back();
+        node_ = tree_[node_].parent;
+    }
 
     [[nodiscard]] static std::vector<Square> changed_hands(const P& before, const P& after) {
         std::vector<Square> squares;
@@ -202,9 +222,10 @@ private:
 
     GameSetup<P> setup_;
     Notation notation_;
-    std::vector<P> positions_;  // [0] is the start, [i + 1] comes after moves_[i]
-    std::vector<Move> moves_;  // played, then what can be redone
-    std::size_t ply_ = 0;
+    std::optional<Setup> stones_;
+    GameTree tree_;
+    NodeId node_ = kRootNode;
+    std::vector<P> positions_;  // from the start to that node
     EngineSpec spec_;
     std::shared_ptr<AnyEngine<P>> engine_;
 };

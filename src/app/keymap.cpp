@@ -7,7 +7,7 @@
 namespace kinarow::app {
 namespace {
 
-constexpr std::array<KeyBinding, 15> kBindings{{
+constexpr std::array<KeyBinding, 20> kBindings{{
     {Action::Left, U"h", "arrows, h j k l", "move the cursor", "move"},
     {Action::Down, U"j", "", "", ""},
     {Action::Up, U"k", "", "", ""},
@@ -17,6 +17,12 @@ constexpr std::array<KeyBinding, 15> kBindings{{
     {Action::Undo, U"u", "u", "take back your last move and the answer to it", "undo"},
     {Action::Redo, U"r", "r", "play again what was taken back", "redo"},
     {Action::Hint, U"iH", "i, H", "ask the engine for a hint", "hint"},
+    {Action::Back, U"<,", "<", "step a move back; nobody moves until you go on", "back"},
+    {Action::Forward, U">.", ">", "step a move forward", "forward"},
+    {Action::First, U"^", "Home, ^", "step to the start of the game", "start"},
+    {Action::Last, U"$", "End, $", "step to the end of the line", "end"},
+    {Action::Variation, U"v", "v", "the next move that was tried in place of the last",
+     "variation"},
     {Action::NewGame, U"n", "n", "start a new game", "new game"},
     {Action::Swap, U"s", "s", "change sides with the engine", "swap"},
     {Action::Marks, U"m", "m", "mark the squares that can be played, or no longer", "marks"},
@@ -38,6 +44,10 @@ std::optional<Action> action_of(Key::Kind kind) noexcept {
             return Action::Right;
         case Key::Kind::Enter:
             return Action::Place;
+        case Key::Kind::Home:
+            return Action::First;
+        case Key::Kind::End:
+            return Action::Last;
         default:
             return std::nullopt;
     }

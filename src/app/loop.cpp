@@ -54,6 +54,7 @@ private:
     }
 
     void react(Effect effect) {
+        screen_.fit(controller_.session().shape());
         if (has(effect, Effect::ShowHelp)) screen_.show_help();
         if (has(effect, Effect::ShowMoves)) screen_.show_moves(controller_.session());
         if (has(effect, Effect::Quit)) quit_ = true;

@@ -206,6 +206,9 @@ std::string status_text(const Controller& controller) {
     if (controller.purpose() == Purpose::Hint) return "looking for a hint";
     if (controller.thinking()) return session.engine().name + " is thinking";
     if (controller.stalled()) return "the engine has failed";
+    if (controller.replaying()) {
+        return letter_of(session.to_move()) + std::string{" to move; 'go' plays on"};
+    }
     const std::string name = seat_name(controller, session.to_move());
     return name == "you" ? "your move" : name + " to move";
 }

@@ -13,6 +13,8 @@ namespace kinarow::app {
 struct Setup {
     StonesByPlayer stones{};
     Player to_move = Player::First;
+
+    friend bool operator==(const Setup&, const Setup&) = default;
 };
 
 /// Reads the squares of a board in reading order from the top left, X for the first player's

@@ -130,6 +130,14 @@ std::string mnk_title(const std::string& game, const MnkRules& rules) {
            number_word(rules.goal().length) + " in a row";
 }
 
+/// With nothing left open.
+GameSpec whole_spec(const GameSpec& spec, const MnkRules& rules) {
+    return {.game = spec.game,
+            .size = BoardSize{rules.shape().width, rules.shape().height},
+            .connect = rules.goal().length,
+            .rule = rules.goal().rule};
+}
+
 /// What a game's engines are given when nobody says anything: playouts, or positions for minimax.
 struct UsualEffort {
     std::uint64_t playouts = kDefaultPlayouts;
@@ -145,6 +153,7 @@ Limits usual_limits(const EngineSpec& engine, const UsualEffort& effort) {
 /// How people see a game.
 struct GameLook {
     std::string title;
+    GameSpec spec;  ///< With nothing left open.
     RowOrder row_order = RowOrder::FromBottom;
     std::string_view obstacle{};  ///< As Session::obstacle().
 };
@@ -157,6 +166,7 @@ std::unique_ptr<Session> make_game(const P& start, const GameLook& look, const U
         GameSetup<P>{
             .start = start,
             .title = look.title,
+            .spec = look.spec,
             .row_order = look.row_order,
             .obstacle = look.obstacle,
             .make_engine = [](const EngineSpec& e) { return engine_entry<P>(e.name).make(e); },
@@ -169,7 +179,8 @@ template <int kWidth, int kHeight, int kConnect>
 std::unique_ptr<Session> make_mnk(const GameSpec& spec, const EngineSpec& engine) {
     const MnkRules rules = mnk_rules({{kWidth, kHeight}, kConnect}, spec);
     const bool small = rules.shape() == Shape{6, 6};
-    return make_game(MnkPosition{rules}, {.title = mnk_title(spec.game, rules)},
+    return make_game(MnkPosition{rules},
+                     {.title = mnk_title(spec.game, rules), .spec = whole_spec(spec, rules)},
                      {.playouts = small ? kDefaultPlayouts6x6 : kDefaultPlayouts}, engine);
 }
 
@@ -182,6 +193,7 @@ std::unique_ptr<Session> make_othello(const GameSpec& spec, const EngineSpec& en
     const auto make = [&](const auto& start) {
         return make_game(start,
                          {.title = spec.game + ", " + sides,
+                          .spec = {.game = spec.game, .size = size},
                           .row_order = RowOrder::FromTop,
                           .obstacle = "it would not flip a disc"},
                          {.nodes = kDefaultNodesOthello}, engine);

@@ -9,9 +9,9 @@
 #include <string>
 #include <string_view>
 
+#include "app/game_spec.hpp"
 #include "app/session.hpp"
 #include "app/usage_error.hpp"
-#include "kinarow/core/lines.hpp"
 
 namespace kinarow::app {
 
@@ -51,20 +51,6 @@ struct EngineInfo {
 /// What a search by the session's engine is to be given: what people want, as far as that engine
 /// takes it, or else what is usual in this game.
 [[nodiscard]] Limits limits_for(const Session& session, const Limits& wanted);
-
-/// A board size as asked for, not yet checked.
-struct BoardSize {
-    int width;
-    int height;
-};
-
-/// A game of the registry and how it differs from what is usual for it.
-struct GameSpec {
-    std::string game = "gomoku";
-    std::optional<BoardSize> size{};
-    std::optional<int> connect{};
-    std::optional<LineRule> rule{};
-};
 
 /// A new game with that engine selected.  Throws UsageError for an unknown name, a size or a line
 /// length that does not fit, or a setting that the engine does not have or take.

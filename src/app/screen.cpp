@@ -97,6 +97,12 @@ std::optional<Command> Screen::handle(const Key& key, const Controller& controll
     return std::nullopt;
 }
 
+void Screen::fit(Shape shape) {
+    if (shape == shape_) return;
+    shape_ = shape;
+    cursor_ = shape.square(shape.width / 2, shape.height / 2);
+}
+
 void Screen::show_help() { open_page({.title = "Keys", .lines = help_lines()}); }
 
 void Screen::show_moves(const Session& session) {
@@ -147,6 +153,16 @@ std::optional<Command> Screen::carry_out(Action action, const Controller& contro
             return command::Redo{};
         case Action::Hint:
             return command::Hint{};
+        case Action::Back:
+            return command::Back{};
+        case Action::Forward:
+            return command::Forward{};
+        case Action::First:
+            return command::First{};
+        case Action::Last:
+            return command::Last{};
+        case Action::Variation:
+            return command::Variation{};
         case Action::NewGame:
             if (!under_way(controller)) return command::NewGame{};
             return ask({"give this game up and start another? (y/n)", command::NewGame{}});

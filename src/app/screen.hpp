@@ -51,6 +51,8 @@ public:
     /// Takes a key; returns what it asks of the game, if anything.
     [[nodiscard]] std::optional<Command> handle(const Key& key, const Controller& controller,
                                                 Size window);
+    /// Another board, perhaps of another size, takes the place of the one before.
+    void fit(Shape shape);
     /// Shows keys and commands, or the moves of the game, until a key closes the page.
     void show_help();
     void show_moves(const Session& session);

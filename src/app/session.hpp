@@ -14,8 +14,10 @@
 #include <string_view>
 #include <vector>
 
+#include "app/game_spec.hpp"
 #include "app/lab/exact_moves.hpp"
 #include "app/position_text.hpp"
+#include "app/records/game_tree.hpp"
 #include "kinarow/core/notation.hpp"
 #include "kinarow/core/types.hpp"
 #include "kinarow/engines/search.hpp"
@@ -80,6 +82,8 @@ public:
 
     /// For people: "gomoku, 15x15, five in a row".
     [[nodiscard]] virtual std::string title() const = 0;
+    /// The game with all that was left open when it was asked for.
+    [[nodiscard]] virtual const GameSpec& spec() const = 0;
     [[nodiscard]] virtual const Notation& notation() const = 0;
     [[nodiscard]] Shape shape() const { return notation().shape(); }
 
@@ -101,17 +105,27 @@ public:
     /// The points of both players as the board stands; nothing in a game without points.
     [[nodiscard]] virtual std::optional<Points> points() const = 0;
 
+    /// All moves that were played, also those that were taken back.
+    [[nodiscard]] virtual const GameTree& tree() const = 0;
+    /// Where the game stands in it.
+    [[nodiscard]] virtual NodeId node() const = 0;
     /// The moves that led from the start to here.
-    [[nodiscard]] virtual std::vector<Move> history() const = 0;
-    /// Plays a legal move and forgets what could be redone; returns false, changing nothing, if the
+    [[nodiscard]] std::vector<Move> history() const { return tree().moves_to(node()); }
+    /// The stones that the game began with, where set_up() has put them.
+    [[nodiscard]] virtual const std::optional<Setup>& setup() const = 0;
+    /// Plays a legal move, anew or as it was played before; returns false, changing nothing, if the
     /// move is not legal.
     virtual bool play(Move move) = 0;
     /// Begins anew from other stones, which restart() goes back to; returns false, changing
     /// nothing, if no game could stand like that.
     virtual bool set_up(const Setup& setup) = 0;
-    /// Steps one ply back or forward; false at the end of the history.
+    /// Steps one ply back, or forward to where it was left last; false where there is no more.
     virtual bool undo() = 0;
     virtual bool redo() = 0;
+    /// Precondition: the node is in the tree.
+    virtual void go_to(NodeId node) = 0;
+    /// Says something of the current position, in place of what was said before.
+    virtual void annotate(NodeNotes notes) = 0;
     /// Back to the start; forgets the history and what the engine has learnt.
     virtual void restart() = 0;
 

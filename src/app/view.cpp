@@ -98,6 +98,10 @@ std::vector<FooterItem> footer_items(const ViewModel& model) {
         return items_of(
             {Action::Help, Action::Quit, Action::Go, Action::Undo, Action::Prompt, Action::Swap});
     }
+    if (model.controller.replaying()) {
+        return items_of({Action::Help, Action::Quit, Action::Back, Action::Forward,
+                         Action::Variation, Action::Go, Action::Hint, Action::Prompt});
+    }
     if (model.controller.over() && model.controller.machines_only()) {
         return items_of({Action::Help, Action::Quit, Action::NewGame, Action::Prompt});
     }

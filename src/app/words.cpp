@@ -23,6 +23,19 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(from, text.find_last_not_of(kBlanks) - from + 1);
 }
 
+std::string in_one_line(std::string_view text) {
+    std::string line;
+    for (const char c : trimmed(text)) {
+        if (c == '\n') {
+            line += "; ";
+        } else {
+            const bool prints = static_cast<unsigned char>(c) >= ' ' && c != '\x7F';
+            line += prints ? c : ' ';
+        }
+    }
+    return line;
+}
+
 SplitLine split_word(std::string_view line) {
     const std::string_view text = trimmed(line);
     const std::size_t end = std::min(text.find_first_of(kBlanks), text.size());

@@ -16,6 +16,9 @@ inline constexpr std::string_view kBlanks = " \t\r\n\v\f";
 /// Without the blanks at both ends.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
+/// Without the blanks at both ends; line ends within as "; ", other controls as blanks.
+[[nodiscard]] std::string in_one_line(std::string_view text);
+
 /// A line's first word, and what follows the blanks after it.
 struct SplitLine {
     std::string_view first;

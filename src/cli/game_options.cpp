@@ -2,8 +2,11 @@
 #include "cli/game_options.hpp"
 
 #include <cstddef>
+#include <utility>
 
 #include "app/game_text.hpp"
+#include "app/records/record_file.hpp"
+#include "app/records/record_session.hpp"
 #include "app/wording.hpp"
 
 namespace kinarow::cli {
@@ -21,9 +24,32 @@ void set_up(Session& session, std::string_view text) {
     throw UsageError{"no game stands like this position: the side to move has won already"};
 }
 
-/// Lists of moves may leave forced passes out.
-void pass_if_left_out(Session& session, Move next) {
-    if (!next.is_pass() && session.is_legal(Move::pass())) session.play(Move::pass());
+/// To the position after so many moves of the main line.
+void go_to_move(Session& session, std::size_t count) {
+    const std::size_t length = session.history().size();
+    if (count > length) {
+        throw UsageError{"there are only " + std::to_string(length) + " moves: --at takes 0 to " +
+                         std::to_string(length)};
+    }
+    while (session.history().size() > count) session.undo();
+}
+
+/// Refuses what goes together with no file, or with none at all.
+void check_load(const GameOptions& options) {
+    if (options.load && options.position) {
+        throw UsageError{"--load and --position both say how the game begins: leave one out"};
+    }
+    if (!options.load && (options.game_number || options.at)) {
+        throw UsageError{"--game-number and --at need --load FILE"};
+    }
+}
+
+OpenedGame load(const GameOptions& options) {
+    const app::RecordFile file = app::read_records(*options.load, options.game);
+    const app::GameRecord& record = app::choose_game(file, options.game_number.value_or(0));
+    app::OpenedRecord opened = app::open_record(file, record, options.engine);
+    if (options.at) go_to_move(*opened.session, *options.at);
+    return {std::move(opened.session), record.info, std::move(opened.remarks)};
 }
 
 }  // namespace
@@ -32,7 +58,7 @@ void play_moves(Session& session, std::string_view text) {
     const Notation::MovesText parsed = session.notation().parse_moves(text);
     for (std::size_t i = 0; i < parsed.moves.size(); ++i) {
         const Move move = parsed.moves[i];
-        pass_if_left_out(session, move);
+        app::pass_if_left_out(session, move);
         if (session.play(move)) continue;
         throw UsageError{"move " + std::to_string(i + 1) + ", " + session.notation().text(move) +
                          ", cannot be played: " + app::refusal_text(session, move)};
@@ -44,11 +70,17 @@ void play_moves(Session& session, std::string_view text) {
                      app::squares_text(session.notation())};
 }
 
+OpenedGame open_game(const GameOptions& options) {
+    check_load(options);
+    OpenedGame game = options.load ? load(options) : OpenedGame{};
+    if (!options.load) game.session = app::make_session(options.game, options.engine);
+    if (options.position) set_up(*game.session, *options.position);
+    play_moves(*game.session, options.moves);
+    return game;
+}
+
 std::unique_ptr<Session> open_session(const GameOptions& options) {
-    std::unique_ptr<Session> session = app::make_session(options.game, options.engine);
-    if (options.position) set_up(*session, *options.position);
-    play_moves(*session, options.moves);
-    return session;
+    return open_game(options).session;
 }
 
 std::unique_ptr<Session> open_ongoing_session(const GameOptions& options) {
@@ -56,7 +88,9 @@ std::unique_ptr<Session> open_ongoing_session(const GameOptions& options) {
     if (session->outcome() == Outcome::Ongoing) return session;
     const std::string result = "the game is over (" + app::outcome_text(*session) + ")";
     if (session->history().empty()) throw UsageError{"in this position " + result};
-    throw UsageError{"after these moves " + result + ": leave out the last of them"};
+    const char* const advice =
+        options.load ? ": choose an earlier position by --at" : ": leave out the last of them";
+    throw UsageError{"after these moves " + result + advice};
 }
 
 }  // namespace kinarow::cli

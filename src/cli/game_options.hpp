@@ -2,11 +2,14 @@
 // Which game, which engine and which position: what the commands have in common.
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "app/records/game_record.hpp"
 #include "app/registry.hpp"
 #include "app/session.hpp"
 #include "kinarow/engines/search.hpp"
@@ -19,9 +22,22 @@ struct GameOptions {
     Limits limits{};  ///< Only what was asked for; the rest is the session's default.
     std::optional<std::string> position{};  ///< To begin with: app::parse_setup().
     std::string moves{};  ///< Played before anything else: "h8 i9".
+    std::optional<std::string> load{};  ///< A file to take the game from.
+    std::optional<std::size_t> game_number{};  ///< Which of its games, from 1.
+    std::optional<std::size_t> at{};  ///< After so many moves of it.
+};
+
+/// A game and what its record says besides the moves.
+struct OpenedGame {
+    std::unique_ptr<app::Session> session;
+    app::RecordInfo info{};
+    std::vector<app::Remark> remarks{};
 };
 
 /// A game after its first moves.  Throws app::UsageError where the game or a move is not possible.
+[[nodiscard]] OpenedGame open_game(const GameOptions& options);
+
+/// The same without what the record says.
 [[nodiscard]] std::unique_ptr<app::Session> open_session(const GameOptions& options);
 
 /// The same for commands that have nothing to do in a finished game: throws there too.

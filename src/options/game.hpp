@@ -27,6 +27,17 @@ inline void describe_rules(Command& command, app::GameSpec& game) {
                game.rule);
 }
 
+/// A game from a file instead, for commands that look at one position.
+inline void describe_load(Command& command, cli::GameOptions& options) {
+    constexpr std::uint64_t kMost = 1'000'000;
+    add_text(command, {"--load", "FILE", "Take the game from a file: SGF, .psq, lists of moves"},
+             options.load);
+    add_count(command, {"--game-number", "N", "Which game of the file"},
+              {.least = 1, .most = kMost}, options.game_number);
+    add_count(command, {"--at", "N", "The position after N moves of it (the last)"},
+              {.least = 0, .most = kMost}, options.at);
+}
+
 /// The rules, the stones to begin with and the moves played beforehand.
 inline void describe_game(Command& command, cli::GameOptions& options) {
     describe_rules(command, options.game);

@@ -58,7 +58,7 @@ TEST_CASE("commands are known by their names and by any beginning that fits no o
     CHECK(is<command::Go>("g"));
     CHECK(is<command::NewGame>("NEW"));
     CHECK(is<command::Swap>("sWa"));
-    CHECK(is<command::ShowBoard>("b"));
+    CHECK(is<command::ShowBoard>("bo"));
     CHECK(is<command::ShowMoves>("moves"));
     CHECK(is<command::Help>("  HELP\t"));
     CHECK(is<command::Quit>("q"));
@@ -67,9 +67,20 @@ TEST_CASE("commands are known by their names and by any beginning that fits no o
 TEST_CASE("every command of the table is understood, and only with its argument") {
     for (const CommandInfo& info : commands()) {
         CAPTURE(info.name);
-        CHECK(is<command::Invalid>(info.name) == !info.argument.empty());
-        CHECK(is<command::Invalid>(std::string{info.name} + " nonsense"));
+        CHECK(is<command::Invalid>(info.name) == info.needs_argument());
+        const bool any = info.argument == "FILE";
+        CHECK(is<command::Invalid>(std::string{info.name} + " nonsense") == !any);
     }
+}
+
+TEST_CASE("files have any name, and games in them a number") {
+    CHECK(std::get<command::Save>(parse("save  My Game.sgf ")).path == "My Game.sgf");
+    CHECK(std::get<command::Load>(parse("load a b.sgf #12")).path == "a b.sgf");
+    CHECK(std::get<command::Load>(parse("load a b.sgf #12")).number == 12);
+    CHECK(std::get<command::Load>(parse("load a #b")).path == "a #b");
+    CHECK(std::get<command::Load>(parse("load a.sgf")).number == 0);
+    CHECK(std::get<command::Variation>(parse("v 2")).number == 2);
+    CHECK_FALSE(std::get<command::Variation>(parse("v")).number);
 }
 
 TEST_CASE("limits take strict numbers, or off") {

@@ -30,6 +30,8 @@ TEST_CASE("arrows and Enter act as the letters do") {
     CHECK(action_of({.kind = Key::Kind::Up}) == action_of(Key::of(U'k')));
     CHECK(action_of({.kind = Key::Kind::Right}) == action_of(Key::of(U'l')));
     CHECK(action_of({.kind = Key::Kind::Enter}) == action_of(Key::of(U' ')));
+    CHECK(action_of({.kind = Key::Kind::Home}) == action_of(Key::of(U'^')));
+    CHECK(action_of({.kind = Key::Kind::End}) == action_of(Key::of(U'$')));
 }
 
 TEST_CASE("other keys ask for nothing") {

@@ -149,7 +149,7 @@ TEST_CASE("the prompt takes every command") {
         game.type(U":");
         for (const char c : info.name) game.press(Key::of(static_cast<char32_t>(c)));
         const auto command = game.press(Key::Kind::Enter);
-        CHECK(is<command::Invalid>(command) == !info.argument.empty());
+        CHECK(is<command::Invalid>(command) == info.needs_argument());
         if (game.screen().mode() == Mode::Page) game.press(Key::Kind::Escape);
     }
     game.type(U":");

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "catch.hpp"
+#include "support/temporary_folder.hpp"
 
 using namespace kinarow;
 using kinarow::app::BoardSize;
@@ -82,4 +83,25 @@ TEST_CASE("the seed goes to the engine") {
     CHECK(open_session(options)->engine() == options.engine);
     options.engine.seed = 18'446'744'073'709'551'615U;
     CHECK(open_session(options)->engine().seed == options.engine.seed);
+}
+
+TEST_CASE("a game comes from a file, at any of its moves") {
+    const test::TemporaryFolder folder;
+    const std::string file = folder.file("games.sgf");
+    test::write_file(file, "(;GM[4]SZ[3]PB[A];B[bb];W[aa];B[ca])(;GM[2];B[fe])");
+    GameOptions options{.engine = {.name = "random"}, .load = file, .game_number = 1};
+    CHECK(open_session(options)->title() == "tictactoe, 3x3, three in a row");
+    CHECK(cli::open_game(options).info.players[0] == "A");
+    CHECK(open_session(options)->history().size() == 3);
+    options.at = 1;
+    options.moves = "a1";
+    CHECK(open_session(options)->history().size() == 2);
+    options.at = 4;
+    CHECK(complaint(options) == "there are only 3 moves: --at takes 0 to 3");
+    options.at.reset();
+    options.position = "--- --- --- X";
+    CHECK(complaint(options).find("leave one out") != std::string::npos);
+    CHECK(complaint({.load = file}).find("2  ? - ?") != std::string::npos);
+    CHECK(complaint({.at = 3}) == "--game-number and --at need --load FILE");
+    CHECK(open_session({.load = file, .game_number = 2})->title() == "othello, 8x8");
 }

@@ -13,6 +13,7 @@
 #include "catch.hpp"
 #include "cli/game_options.hpp"
 #include "support/fake_session.hpp"
+#include "support/temporary_folder.hpp"
 
 using namespace kinarow;
 using namespace kinarow::app;
@@ -249,4 +250,18 @@ TEST_CASE("output that cannot be written ends the game") {
     out.setstate(std::ios::badbit);
     CHECK(run_repl(controller, in, out) == 1);
     CHECK(controller.session().history().empty());
+}
+
+TEST_CASE("a game is kept, looked at and gone on with") {
+    const test::TemporaryFolder folder;
+    const std::string file = folder.file("a.sgf");
+    CHECK_THAT(play("b2\na1\nb3\nsave " + file + "\n", kHumans).text, Contains("saved as"));
+    const Transcript replay =
+        play("load " + file + "\nfirst\nforward\nlast\nb1\nmoves\n", kHumans, "gomoku");
+    CHECK(replay.code == 0);
+    CHECK_THAT(replay.text, Contains("move 3 of 3: X plays b3"));
+    CHECK_THAT(replay.text, Contains("the start of 3 moves, next b2"));
+    CHECK_THAT(replay.text, Contains("move 1 of 3: X plays b2, next a1"));
+    CHECK_THAT(replay.text, EndsWith("b2 a1 b3 b1\n"));
+    CHECK_THAT(play("load nothing.sgf\n", kHumans).text, Contains("could not be read"));
 }

@@ -26,21 +26,22 @@ public:
           notation_{Shape{static_cast<std::uint8_t>(options_.width), 1}, RowOrder::FromBottom} {}
 
     std::string title() const override { return "row"; }
+    const GameSpec& spec() const override { return spec_; }
     const Notation& notation() const override { return notation_; }
 
     std::optional<Player> at(Square square) const override {
-        for (std::size_t ply = 0; ply < ply_; ++ply) {
-            if (moves_[ply] == Move{square}) return mover(ply);
+        for (NodeId id = node_; id != kRootNode; id = tree_[id].parent) {
+            if (tree_[id].move == Move{square}) return mover(tree_[id].ply - 1);
         }
         return std::nullopt;
     }
-    Player to_move() const override { return mover(ply_); }
+    Player to_move() const override { return mover(ply()); }
     Outcome outcome() const override {
         return empty_squares().empty() ? Outcome::Draw : Outcome::Ongoing;
     }
     std::vector<Move> legal_moves() const override {
         const std::vector<Move> squares = empty_squares();
-        const bool stuck = !squares.empty() && options_.passes.contains(ply_);
+        const bool stuck = !squares.empty() && options_.passes.contains(ply());
         return stuck ? std::vector{Move::pass()} : squares;
     }
     bool is_legal(Move move) const override {
@@ -53,30 +54,31 @@ public:
     std::vector<Square> flipped_last() const override { return {}; }
     std::optional<Points> points() const override { return std::nullopt; }
 
-    std::vector<Move> history() const override {
-        return {moves_.begin(), moves_.begin() + static_cast<std::ptrdiff_t>(ply_)};
-    }
+    const GameTree& tree() const override { return tree_; }
+    NodeId node() const override { return node_; }
+    const std::optional<Setup>& setup() const override { return setup_; }
     bool play(Move move) override {
         if (!is_legal(move)) return false;
-        moves_.resize(ply_, Move::pass());
-        moves_.push_back(move);
-        ++ply_;
+        node_ = tree_.add(node_, move);
         return true;
     }
     bool set_up(const Setup&) override { return false; }
     bool undo() override {
-        if (ply_ == 0) return false;
-        --ply_;
+        if (node_ == kRootNode) return false;
+        tree_.follow(node_);
+        node_ = tree_[node_].parent;
         return true;
     }
     bool redo() override {
-        if (ply_ == moves_.size()) return false;
-        ++ply_;
-        return true;
+        const auto next = tree_.next(node_);
+        if (next) node_ = *next;
+        return next.has_value();
     }
+    void go_to(NodeId node) override { node_ = node; }
+    void annotate(NodeNotes notes) override { tree_.notes(node_) = std::move(notes); }
     void restart() override {
-        moves_.clear();
-        ply_ = 0;
+        tree_ = {};
+        node_ = kRootNode;
     }
 
     const EngineSpec& engine() const override { return engine_; }
@@ -103,6 +105,7 @@ public:
     std::unique_ptr<Trainer> trainer() const override { return nullptr; }
 
 private:
+    [[nodiscard]] std::size_t ply() const { return tree_[node_].ply; }
     [[nodiscard]] static Player mover(std::size_t ply) {
         return ply % 2 == 0 ? Player::First : Player::Second;
     }
@@ -116,8 +119,10 @@ private:
 
     FakeSessionOptions options_;
     Notation notation_;
-    std::vector<Move> moves_;
-    std::size_t ply_ = 0;
+    GameSpec spec_{.game = "row"};
+    std::optional<Setup> setup_;
+    GameTree tree_;
+    NodeId node_ = kRootNode;
     EngineSpec engine_{.name = "flat"};
 };
 

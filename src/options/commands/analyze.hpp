@@ -22,6 +22,7 @@ class AnalyzeDraft {
 public:
     void describe(Command& command) {
         describe_game(command, options_.setup);
+        describe_load(command, options_.setup);
         describe_engine(command, options_.setup);
         add_json(command, options_.format);
         command.set_footer(kAnalyzeText);

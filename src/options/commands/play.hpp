@@ -26,6 +26,7 @@ inline constexpr const char* kPlayExamples = R"(Examples:
   kinarow --size 7x6 --connect 4 --engine minimax --depth 8
   kinarow --time 2 --moves "h8 i9"      from a position, two seconds a move
   kinarow --players ai-ai --ui plain    watch a game as text
+  kinarow --load game.sgf               look at a game, and go on from any point
   kinarow analyze --moves "h8 i9"       what the machine thinks of a position)";
 
 enum class Players : std::uint8_t { HumanEngine, HumanHuman, EngineEngine };
@@ -56,6 +57,10 @@ class PlayDraft {
 public:
     void describe(Command& command) {
         describe_game(command, options_.setup);
+        describe_load(command, options_.setup);
+        add_text(command,
+                 {"--save", "FILE", "Keep the game in a file in the end: .sgf, .psq, .txt"},
+                 options_.save);
         describe_engine(command, options_.setup);
         command.group("Players");
         add_choice(command, {"--players", "", "Who plays (human-ai)"}, kPlayers, players_);

@@ -27,6 +27,7 @@ class SolveDraft {
 public:
     void describe(Command& command) {
         describe_game(command, options_.setup);
+        describe_load(command, options_.setup);
         command.group("Proof");
         add_time(command, {"--time", "SECONDS", "Longest time to look for it"},
                  options_.setup.limits.time);

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "app/records/charset.hpp"
+
+#include <iconv.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "app/utf8.hpp"
+#include "app/wording.hpp"
+#include "app/words.hpp"
+
+namespace kinarow::app {
+namespace {
+
+constexpr std::string_view kReplacement = "\xEF\xBF\xBD";  // U+FFFD
+
+/// A conversion to UTF-8, if there is one of that name.
+class Converter {
+public:
+    explicit Converter(const std::string& encoding)
+        : handle_{iconv_open("UTF-8", encoding.c_str())} {}
+    Converter(const Converter&) = delete;
+    Converter& operator=(const Converter&) = delete;
+    ~Converter() {
+        if (exists()) iconv_close(handle_);
+    }
+
+    [[nodiscard]] bool exists() const { return reinterpret_cast<std::intptr_t>(handle_) != -1; }
+
+    /// Counts what it had to replace.
+    std::string convert(std::string_view bytes, std::size_t& replaced) const {
+        std::string input{bytes};
+        std::string result;
+        char* from = input.data();
+        std::size_t left = input.size();
+        while (left > 0) {
+            const int error = convert_some(from, left, result);
+            if (left == 0 || error == E2BIG) continue;
+            ++from;  // a byte that makes no sense, or the beginning of what breaks off
+            --left;
+            ++replaced;
+            result += kReplacement;
+        }
+        return result;
+    }
+
+private:
+    /// As much as fits into a buffer.
+    int convert_some(char*& from, std::size_t& left, std::string& result) const {
+        std::array<char, 4096> buffer;  // NOLINT(*-member-init): written first
+        char* to = buffer.data();
+        std::size_t room = buffer.size();
+        const bool failed =
+            iconv(handle_, &from, &left, &to, &room) == static_cast<std::size_t>(-1);
+        const int error = failed ? errno : 0;
+        result.append(buffer.data(), buffer.size() - room);
+        return error;
+    }
+
+    iconv_t handle_;
+};
+
+/// Names under which files are written in what is really a larger encoding.
+struct LargerEncoding {
+    std::string_view name;
+    const char* larger;
+};
+
+constexpr std::array<LargerEncoding, 5> kLarger{{{"gb2312", "GB18030"},
+                                                 {"gbk", "GB18030"},
+                                                 {"shift_jis", "CP932"},
+                                                 {"shift-jis", "CP932"},
+                                                 {"sjis", "CP932"}}};
+
+std::string larger_encoding(std::string_view encoding) {
+    const std::string name = lowered(encoding);
+    for (const LargerEncoding& entry : kLarger) {
+        if (entry.name == name) return entry.larger;
+    }
+    return std::string{encoding};
+}
+
+bool is_encoding_name(std::string_view name) {
+    constexpr std::size_t kLongest = 40;
+    return !name.empty() && name.size() <= kLongest &&
+           name.find_first_not_of(
+               "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+               "-_.:") == std::string_view::npos;
+}
+
+std::string checked_utf8(std::string_view bytes, Remarks& remarks) {
+    if (is_utf8(bytes)) return std::string{bytes};
+    remarks.add({}, "bytes that are not UTF-8 were replaced");
+    return encode_utf8(decode_utf8(bytes));
+}
+
+/// The value of the first CA property.
+std::optional<std::string_view> named_encoding(std::string_view bytes) {
+    constexpr std::string_view kProperty = "CA[";
+    const std::size_t at = bytes.find(kProperty);
+    if (at == std::string_view::npos) return std::nullopt;
+    const std::string_view value = bytes.substr(at + kProperty.size(), 64);
+    return trimmed(value.substr(0, value.find(']')));
+}
+
+struct Mark {
+    std::string_view bytes;
+    const char* encoding;
+};
+
+constexpr std::array<Mark, 3> kMarks{{{std::string_view{"\xEF\xBB\xBF"}, "UTF-8"},
+                                      {std::string_view{"\xFF\xFE"}, "UTF-16LE"},
+                                      {std::string_view{"\xFE\xFF"}, "UTF-16BE"}}};
+
+}  // namespace
+
+bool is_utf8(std::string_view bytes) { return encode_utf8(decode_utf8(bytes)) == bytes; }
+
+std::string to_utf8(std::string_view bytes, std::string_view encoding, Remarks& remarks) {
+    const std::string name = lowered(encoding);
+    if (name == "utf-8" || name == "utf8") return checked_utf8(bytes, remarks);
+    if (is_encoding_name(encoding)) {
+        const Converter converter{larger_encoding(encoding)};
+        if (converter.exists()) {
+            std::size_t replaced = 0;
+            std::string text = converter.convert(bytes, replaced);
+            if (replaced > 0) {
+                remarks.add({}, std::to_string(replaced) + " bytes that are not " +
+                                    std::string{encoding} + " were replaced");
+            }
+            return text;
+        }
+    }
+    const char* const taken = is_utf8(bytes) ? "UTF-8" : "ISO-8859-1";
+    remarks.add({}, "the encoding " + quoted(encoding) + " is not known: taken as " + taken);
+    return to_utf8(bytes, taken, remarks);
+}
+
+std::string decode_record(std::string_view bytes, Remarks& remarks) {
+    for (const Mark& mark : kMarks) {
+        if (bytes.starts_with(mark.bytes)) {
+            return to_utf8(bytes.substr(mark.bytes.size()), mark.encoding, remarks);
+        }
+    }
+    if (const auto encoding = named_encoding(bytes)) return to_utf8(bytes, *encoding, remarks);
+    if (is_utf8(bytes)) return std::string{bytes};
+    remarks.add({}, "no encoding is named: taken as ISO-8859-1");
+    return to_utf8(bytes, "ISO-8859-1", remarks);
+}
+
+}  // namespace kinarow::app

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#include "app/records/psq.hpp"
+
+#include <charconv>
+#include <chrono>
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "app/parse_number.hpp"
+#include "app/records/rules_text.hpp"
+#include "app/records/text_lines.hpp"
+#include "app/usage_error.hpp"
+#include "app/wording.hpp"
+#include "app/words.hpp"
+
+namespace kinarow::app {
+namespace {
+
+constexpr std::string_view kTitle = "piskvork";
+
+[[noreturn]] void refuse(std::uint32_t line, const std::string& problem) {
+    throw UsageError{text_of(TextPlace{.line = line}) + ": " + problem};
+}
+
+/// The numbers between the commas of a line, if it holds nothing else.
+std::optional<std::vector<int>> parse_numbers(std::string_view line) {
+    std::vector<int> numbers;
+    line = trimmed(line);
+    while (true) {
+        int number = 0;
+        const std::string_view part = trimmed(line.substr(0, line.find(',')));
+        const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), number);
+        if (error != std::errc{} || end != part.data() + part.size()) return std::nullopt;
+        numbers.push_back(number);
+        const std::size_t comma = line.find(',');
+        if (comma == std::string_view::npos) return numbers;
+        line.remove_prefix(comma + 1);
+    }
+}
+
+/// "Piskvorky 20x20, 11:11, 0": the board, the players' levels, and which of them began.
+BoardSize parse_title(std::string_view line) {
+    const std::string_view size = split_word(line).rest.substr(0, split_word(line).rest.find(','));
+    const std::size_t x = size.find('x');
+    const CountRange sides{.least = 1, .most = kMaxSide};
+    const auto width = parse_count(trimmed(size.substr(0, x)), sides);
+    const auto height = x == std::string_view::npos
+                            ? std::nullopt
+                            : parse_count(trimmed(size.substr(x + 1)), sides);
+    if (!width || !height) {
+        refuse(1, "the board is " + quoted(size) + ": sides go from 1 to " +
+                      std::to_string(kMaxSide) + ", as in 15x15");
+    }
+    return {static_cast<int>(*width), static_cast<int>(*height)};
+}
+
+class Reader {
+public:
+    Reader(std::string_view text, Remarks& remarks) : lines_{text}, remarks_{remarks} {}
+
+    GameRecord read(const GameSpec& usual) {
+        const std::string_view title = trimmed(lines_.next().value_or(""));
+        const BoardSize size = parse_title(title);
+        shape_ = {static_cast<std::uint8_t>(size.width), static_cast<std::uint8_t>(size.height)};
+        record_.game = line_game(size, usual);
+        record_.places.push_back({});
+        auto line = lines_.next();
+        for (; line; line = lines_.next()) {
+            const auto numbers = parse_numbers(*line);
+            if (!numbers || numbers->size() < 2) break;
+            add(*numbers);
+        }
+        read_names(line);
+        if (title.ends_with(", 1")) std::swap(record_.info.players[0], record_.info.players[1]);
+        return std::move(record_);
+    }
+
+private:
+    /// Two lines, or none before the code that comes last.
+    void read_names(std::optional<std::string_view> line) {
+        for (std::string& player : record_.info.players) {
+            if (!line || parse_numbers(*line)) return;
+            player = std::string{trimmed(*line)};
+            line = lines_.next();
+        }
+    }
+
+    void add(const std::vector<int>& numbers) {
+        const TextPlace place{.line = lines_.number()};
+        const int column = numbers[0] - 1;
+        const int row = numbers[1] - 1;
+        const std::string name = std::to_string(numbers[0]) + ',' + std::to_string(numbers[1]);
+        if (!shape_.contains(column, row)) {
+            refuse(place.line, "move " + std::to_string(record_.tree.size()) + ", " + name +
+                                   ": it is not on the board");
+        }
+        last_ = record_.tree.add(last_, Move{shape_.square(column, row)});
+        record_.places.push_back(place);
+        if (numbers.size() < 3) return;
+        if (numbers[2] < 0) {
+            remarks_.add(place, "a time below zero was skipped");
+        } else if (numbers[2] > 0) {
+            record_.tree.notes(last_).spent = std::chrono::milliseconds{numbers[2]};
+        }
+    }
+
+    TextLines lines_;
+    Remarks& remarks_;
+    GameRecord record_;
+    Shape shape_{};
+    NodeId last_ = kRootNode;
+};
+
+/// A name fit for a line of its own that does not look like a move.
+std::string name_line(std::string name, const char* unknown) {
+    for (char& c : name) {
+        if (c == '\n' || c == '\r') c = ' ';
+    }
+    name = std::string{trimmed(name)};
+    return name.empty() || parse_numbers(name) ? unknown : name;
+}
+
+}  // namespace
+
+bool looks_like_psq(std::string_view text) {
+    return lowered(text.substr(0, kTitle.size())) == kTitle;
+}
+
+GameRecord read_psq(std::string_view text, const GameSpec& usual, Remarks& remarks) {
+    return Reader{text, remarks}.read(usual);
+}
+
+std::string write_psq(const GameRecord& record) {
+    if (record.game.game == "othello")
+        throw UsageError{"Othello is not kept as .psq: save as .sgf"};
+    if (record.setup) {
+        throw UsageError{"a game that begins with stones is not kept as .psq: save as .sgf"};
+    }
+    const BoardSize size = *record.game.size;
+    const Shape shape{static_cast<std::uint8_t>(size.width),
+                      static_cast<std::uint8_t>(size.height)};
+    std::string text = "Piskvorky " + std::to_string(size.width) + 'x' +
+                       std::to_string(size.height) + ", 0:0, 0\r\n";
+    NodeId id = kRootNode;
+    while (!record.tree[id].children.empty()) {
+        id = record.tree[id].children.front();
+        const GameNode& node = record.tree[id];
+        const Square square = node.move.square();
+        text += std::to_string(shape.column(square) + 1) + ',' +
+                std::to_string(shape.row(square) + 1) + ',' +
+                std::to_string(node.notes.spent.value_or(std::chrono::milliseconds{0}).count()) +
+                "\r\n";
+    }
+    text += name_line(record.info.players[0], "player 1") + "\r\n";
+    text += name_line(record.info.players[1], "player 2") + "\r\n";
+    return text + "0\r\n";
+}
+
+}  // namespace kinarow::app

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// Games as Piskvork keeps them: a line for the board, then "x,y,milliseconds" a move, from 1 and
+// from the top left, then the players' names and how the game was broken off, 0 if it was not.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/records/game_record.hpp"
+#include "app/records/remarks.hpp"
+
+namespace kinarow::app {
+
+/// Whether a text looks like such a file.
+[[nodiscard]] bool looks_like_psq(std::string_view text);
+
+/// Reads moves up to the first line that is none.  Throws UsageError where the board or a move of
+/// it cannot be.
+[[nodiscard]] GameRecord read_psq(std::string_view text, const GameSpec& usual, Remarks& remarks);
+
+/// The main line.  Throws UsageError for a game that the format has no words for: Othello, or one
+/// that begins with stones.
+[[nodiscard]] std::string write_psq(const GameRecord& record);
+
+}  // namespace kinarow::app

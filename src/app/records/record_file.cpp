@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include "app/records/record_file.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+#include <utility>
+
+#include "app/records/charset.hpp"
+#include "app/records/move_lists.hpp"
+#include "app/records/psq.hpp"
+#include "app/records/sgf.hpp"
+#include "app/replace_file.hpp"
+#include "app/usage_error.hpp"
+#include "app/wording.hpp"
+#include "app/words.hpp"
+
+namespace kinarow::app {
+namespace {
+
+struct CloseFile {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+};
+using OpenFile = std::unique_ptr<std::FILE, CloseFile>;
+
+[[noreturn]] void refuse_file(const std::string& path, const std::string& problem) {
+    throw UsageError{quoted(path) + " could not be read: " + problem};
+}
+
+/// A format by the end of a file's name.
+struct Format {
+    std::string_view ending;
+    std::string (*write)(const GameRecord&);
+};
+
+constexpr std::array<Format, 3> kFormats{
+    {{".sgf", write_sgf}, {".psq", write_psq}, {".txt", write_move_list}}};
+
+/// Throws UsageError for a name that tells none.
+const Format& format_of(const std::string& path) {
+    const std::string name = lowered(path);
+    const auto* const format = std::find_if(kFormats.begin(), kFormats.end(), [&](const Format& f) {
+        return name.size() > f.ending.size() && name.ends_with(f.ending);
+    });
+    if (format == kFormats.end()) {
+        throw UsageError{"the name " + quoted(path) +
+                         " tells no format: it should end in .sgf, .psq or .txt (moves only)"};
+    }
+    return *format;
+}
+
+std::string game_line(const GameRecord& game, std::size_t number) {
+    std::string text = std::to_string(number) + "  ";
+    const RecordInfo& info = game.info;
+    const auto name = [](const std::string& player) { return player.empty() ? "?" : player; };
+    text.append(name(info.players[0])).append(" - ").append(name(info.players[1]));
+    for (const std::string* part : {&info.name, &info.event, &info.date, &info.result}) {
+        if (!part->empty()) text.append(", ").append(*part);
+    }
+    text.append(", ").append(std::to_string(game.tree.main_line().size())).append(" moves");
+    return in_one_line(text);
+}
+
+}  // namespace
+
+std::string read_record_bytes(const std::string& path) {
+    const OpenFile file{std::fopen(path.c_str(), "rb")};
+    if (!file) refuse_file(path, std::strerror(errno));
+    std::string bytes;
+    std::array<char, 1 << 14> buffer;  // NOLINT(*-member-init): written first
+    while (const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), file.get())) {
+        bytes.append(buffer.data(), count);
+        if (bytes.size() > kMostRecordBytes) {
+            refuse_file(path,
+                        "it is larger than " + std::to_string(kMostRecordBytes >> 20) + " MB");
+        }
+    }
+    if (std::ferror(file.get()) != 0) refuse_file(path, std::strerror(errno));
+    return bytes;
+}
+
+RecordFile parse_records(std::string_view bytes, const GameSpec& usual) {
+    Remarks remarks;
+    const std::string text = decode_record(bytes, remarks);
+    RecordFile file;
+    if (looks_like_psq(text)) {
+        file.games.push_back(read_psq(text, usual, remarks));
+    } else if (looks_like_sgf(text)) {
+        file.games = read_sgf(text, usual, remarks);
+    } else {
+        file.games = read_move_lists(text, usual);
+    }
+    if (file.games.empty()) {
+        throw UsageError{"there is no game in it: neither SGF nor .psq nor a list of moves"};
+    }
+    file.remarks = remarks.take();
+    return file;
+}
+
+RecordFile read_records(const std::string& path, const GameSpec& usual) {
+    const std::string bytes = read_record_bytes(path);
+    try {
+        return parse_records(bytes, usual);
+    } catch (const UsageError& problem) {
+        throw UsageError{"in " + quoted(path) + ", " + problem.what()};
+    }
+}
+
+const GameRecord& choose_game(const RecordFile& file, std::size_t number) {
+    constexpr std::size_t kMostListed = 20;
+    const std::size_t count = file.games.size();
+    if (number == 0 && count == 1) return file.games.front();
+    if (1 <= number && number <= count) return file.games[number - 1];
+    throw UsageError{(number == 0 ? "there are " + std::to_string(count) + " games: choose one"
+                                  : "there is no game " + std::to_string(number)) +
+                     " of these:\n" + list_games(file, kMostListed)};
+}
+
+std::string list_games(const RecordFile& file, std::size_t most) {
+    std::string text;
+    const std::size_t count = std::min(file.games.size(), most);
+    for (std::size_t i = 0; i < count; ++i) text += game_line(file.games[i], i + 1) + '\n';
+    if (count < file.games.size()) {
+        text += "and " + std::to_string(file.games.size() - count) + " more\n";
+    }
+    text.pop_back();
+    return text;
+}
+
+void check_record_name(const std::string& path) { static_cast<void>(format_of(path)); }
+
+void write_record(const std::string& path, const GameRecord& record) {
+    replace_file(path, format_of(path).write(record));
+}
+}  // namespace kinarow::app

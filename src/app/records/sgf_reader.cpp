@@ -1,0 +1,381 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <utility>
+
+#include "app/parse_number.hpp"
+#include "app/records/record_session.hpp"
+#include "app/records/rules_text.hpp"
+#include "app/records/sgf.hpp"
+#include "app/records/sgf_syntax.hpp"
+#include "app/registry.hpp"
+#include "app/usage_error.hpp"
+#include "app/wording.hpp"
+#include "app/words.hpp"
+#include "kinarow/core/notation.hpp"
+
+namespace kinarow::app {
+namespace {
+
+[[noreturn]] void refuse(TextPlace place, const std::string& problem) {
+    throw UsageError{text_of(place) + ": " + problem};
+}
+
+/// A property of one line of text and where it goes.
+struct InfoProperty {
+    std::string_view name;
+    std::string RecordInfo::*target;
+};
+
+constexpr std::array<InfoProperty, 7> kInfoProperties{{{"RE", &RecordInfo::result},
+                                                       {"RU", &RecordInfo::rules},
+                                                       {"GN", &RecordInfo::name},
+                                                       {"EV", &RecordInfo::event},
+                                                       {"DT", &RecordInfo::date},
+                                                       {"TM", &RecordInfo::time},
+                                                       {"OT", &RecordInfo::overtime}}};
+
+/// Column or row: a to z, then A to Z.
+std::optional<int> parse_coordinate(char c) {
+    if ('a' <= c && c <= 'z') return c - 'a';
+    if ('A' <= c && c <= 'Z') return c - 'A' + 26;
+    return std::nullopt;
+}
+
+std::optional<Square> parse_point(std::string_view text, Shape shape) {
+    if (text.size() != 2) return std::nullopt;
+    const auto column = parse_coordinate(text[0]);
+    const auto row = parse_coordinate(text[1]);
+    if (!column || !row || !shape.contains(*column, *row)) return std::nullopt;
+    return shape.square(*column, *row);
+}
+
+/// One game, node by node: parents come before their children, so one pass does.
+class GameReader {
+public:
+    GameReader(const SgfTree& nodes, const GameSpec& usual, Remarks& remarks)
+        : nodes_{nodes}, remarks_{remarks} {
+        read_rules(usual);
+    }
+
+    GameRecord read() {
+        record_.places.push_back(nodes_.front().place);
+        places_.push_back({.node = kRootNode, .main = true});
+        read_node(0);
+        for (std::size_t i = 1; i < nodes_.size(); ++i) {
+            Place place = places_[nodes_[i].parent];
+            place.main = place.main && !std::exchange(places_[nodes_[i].parent].has_child, true);
+            place.has_child = false;
+            places_.push_back(place);
+            if (place.node) read_node(i);
+        }
+        finish_setup();
+        return std::move(record_);
+    }
+
+private:
+    /// What has become of a node of the file.
+    struct Place {
+        std::optional<NodeId> node{};  ///< Nothing where it was left out.
+        std::optional<Player> last{};  ///< Who moved last.
+        bool main = false;  ///< In the main line.
+        bool has_child = false;
+    };
+
+    // Rules.
+
+    void read_rules(const GameSpec& usual) {
+        const SgfProperty* const game = root("GM");
+        const std::string number = game == nullptr ? "" : line_of(*game);
+        const bool othello = number == "2";
+        if (!othello && number != "4") read_unusual_game(game, number);
+        const BoardSize size = read_size(othello);
+        record_.game = othello ? GameSpec{.game = "othello", .size = size} : line_game(size, usual);
+        shape_ = {static_cast<std::uint8_t>(record_.game.size->width),
+                  static_cast<std::uint8_t>(record_.game.size->height)};
+        if (othello) return;
+        if (const SgfProperty* const rules = root("RU")) read_line_rules(*rules);
+    }
+
+    void read_unusual_game(const SgfProperty* property, const std::string& number) {
+        if (property == nullptr) {
+            remarks_.add(nodes_.front().place, "no GM: taken as gomoku");
+        } else if (number == "1") {
+            remarks_.add(property->place, "GM[1] is Go: taken as gomoku");
+        } else {
+            refuse(property->place, "GM " + quoted(number) +
+                                        " is a game that is not played here: 4 is gomoku, 2 "
+                                        "Othello");
+        }
+    }
+
+    BoardSize read_size(bool othello) {
+        const BoardSize usual = othello ? BoardSize{8, 8} : BoardSize{15, 15};
+        const SgfProperty* const property = root("SZ");
+        if (property == nullptr) {
+            if (!othello) remarks_.add(nodes_.front().place, "no SZ: taken as 15x15");
+            return usual;
+        }
+        const std::string text = line_of(*property);
+        const std::size_t colon = text.find(':');
+        const auto side = [&](std::string_view digits) {
+            const auto number = parse_count(trimmed(digits), {.least = 1, .most = kMaxSide});
+            if (!number) {
+                refuse(property->place, "a board of SZ " + quoted(text) +
+                                            " is not played on here: "
+                                            "sides go from 1 to " +
+                                            std::to_string(kMaxSide));
+            }
+            return static_cast<int>(*number);
+        };
+        if (colon == std::string::npos) return {side(text), side(text)};
+        const BoardSize size{side(text.substr(0, colon)), side(text.substr(colon + 1))};
+        if (size.width == size.height) {
+            remarks_.add(property->place, "the size of a square board should be one number");
+        }
+        return size;
+    }
+
+    void read_line_rules(const SgfProperty& property) {
+        const NamedRules rules = parse_rules(line_of(property));
+        if (rules.connect) record_.game.connect = rules.connect;
+        if (rules.rule) {
+            record_.game.rule = rules.rule;
+        } else {
+            remarks_.add(property.place, "the rules " + quoted(line_of(property)) +
+                                             " are not known: taken as freestyle");
+        }
+    }
+
+    // Nodes.
+
+    void read_node(std::size_t i) {
+        const SgfNode& node = nodes_[i];
+        std::vector<RecordProperty> others;
+        std::string comment;
+        for (const SgfProperty& property : node.properties) {
+            if (property.name == "C") {
+                comment = text_of_values(property);
+            } else if (property.name == "B" || property.name == "W") {
+                read_move(i, property);
+            } else if (property.name == "AB" || property.name == "AW" || property.name == "AE") {
+                read_stones(i, property);
+            } else if (property.name == "PL") {
+                read_to_move(i, property);
+            } else if (is_of_whole_game(property.name)) {
+                if (i > 0)
+                    remarks_.add(property.place,
+                                 property.name + " after the first node was skipped");
+                if (i == 0) static_cast<void>(read_info(property));
+            } else if (places_[i].node != kRootNode || !read_info(property)) {
+                others.push_back({property.name, property.values});
+            }
+            if (!places_[i].node) return;
+        }
+        annotate(*places_[i].node, comment, std::move(others));
+    }
+
+    /// Joins what a node says to what was said of the same position.
+    void annotate(NodeId id, const std::string& comment, std::vector<RecordProperty> others) {
+        NodeNotes& known = record_.tree.notes(id);
+        if (!known.comment.empty() && !comment.empty()) known.comment += '\n';
+        known.comment += comment;
+        for (RecordProperty& other : others) {
+            const bool is_new = std::none_of(
+                known.others.begin(), known.others.end(),
+                [&](const RecordProperty& property) { return property.name == other.name; });
+            if (is_new) known.others.push_back(std::move(other));
+        }
+    }
+
+    /// What read_rules() needs, and what is written anew.
+    static bool is_of_whole_game(std::string_view name) {
+        constexpr std::array<std::string_view, 6> kNames{"FF", "GM", "CA", "AP", "SZ", "RU"};
+        return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
+    }
+
+    bool read_info(const SgfProperty& property) {
+        if (property.name == "PB" || property.name == "PW") {
+            record_.info.players[property.name == "PB" ? 0 : 1] = line_of(property);
+            return true;
+        }
+        for (const InfoProperty& info : kInfoProperties) {
+            if (info.name != property.name) continue;
+            record_.info.*info.target = line_of(property);
+            return true;
+        }
+        return false;
+    }
+
+    // Moves.
+
+    void read_move(std::size_t i, const SgfProperty& property) {
+        if (property.values.size() > 1) {
+            remarks_.add(property.place, "of several moves in one property the first was taken");
+        }
+        const std::string text{trimmed(property.values.front())};
+        const auto move = parse_move(text, property.place);
+        if (!move) return leave_out(i, property.place, text, "it is not on the board");
+        play(i, property.name == "B" ? Player::First : Player::Second, *move, property.place);
+    }
+
+    void play(std::size_t i, Player player, Move move, TextPlace where) {
+        Place& place = places_[i];
+        if (!first_) first_ = player;
+        const bool in_turn = place.last ? player == opponent(*place.last) : player == *first_;
+        if (!in_turn) {
+            if (!is_othello()) {
+                return leave_out(i, where, notation().text(move), "it is the other side's turn");
+            }
+            add_move(i, Move::pass(), where);
+        }
+        add_move(i, move, where);
+        place.last = player;
+    }
+
+    void add_move(std::size_t i, Move move, TextPlace where) {
+        const NodeId id = record_.tree.add(*places_[i].node, move);
+        if (record_.places.size() < record_.tree.size()) {
+            record_.places.push_back(where);
+        } else if (!move.is_pass()) {
+            remarks_.add(where, "a variation that begins like another was joined to it");
+        }
+        places_[i].node = id;
+    }
+
+    void leave_out(std::size_t i, TextPlace where, std::string_view move,
+                   const std::string& problem) {
+        const std::string text = "move " + std::to_string(record_.tree[*places_[i].node].ply + 1) +
+                                 ", " + quoted(move) + ": " + problem;
+        if (places_[i].main) refuse(where, text);
+        remarks_.add(where, text + "; the rest of the variation was left out");
+        places_[i].node.reset();
+    }
+
+    /// A point, "" or "tt" for a pass, or a square in the game's own notation.
+    std::optional<Move> parse_move(std::string_view text, TextPlace where) {
+        if (const auto square = parse_point(text, shape_)) return Move{*square};
+        if (text.empty() || text == "tt") return Move::pass();
+        const auto move = notation().parse(text);
+        if (move)
+            remarks_.add(where, "the square " + quoted(text) + " was read as people write it");
+        return move;
+    }
+
+    // Stones to begin with.
+
+    void read_stones(std::size_t i, const SgfProperty& property) {
+        if (!may_set_up(i, property)) return;
+        for (const std::string& value : property.values) {
+            const std::string_view text = trimmed(value);
+            const std::size_t colon = text.find(':');
+            const auto from = parse_point(text.substr(0, colon), shape_);
+            const auto to = colon == std::string_view::npos
+                                ? from
+                                : parse_point(text.substr(colon + 1), shape_);
+            if (from && to) {
+                set_stones(property.name, *from, *to);
+            } else {
+                remarks_.add(property.place, "no stone was set up on " + quoted(text) +
+                                                 ", which is not on the board");
+            }
+        }
+    }
+
+    /// On all squares of the rectangle between two corners.
+    void set_stones(std::string_view name, Square from, Square to) {
+        const auto [left, right] = std::minmax({shape_.column(from), shape_.column(to)});
+        const auto [top, bottom] = std::minmax({shape_.row(from), shape_.row(to)});
+        for (int row = top; row <= bottom; ++row) {
+            for (int column = left; column <= right; ++column) {
+                const int square = shape_.square(column, row).index;
+                for (SquareSet& stones : stones_) stones.reset(square);
+                if (name != "AE") stones_[name == "AB" ? 0 : 1].set(square);
+            }
+        }
+        set_up_ = true;
+    }
+
+    void read_to_move(std::size_t i, const SgfProperty& property) {
+        if (!may_set_up(i, property)) return;
+        const std::string text = lowered(line_of(property));
+        if (text.starts_with('b') || text.starts_with('w')) {
+            first_ = text.starts_with('b') ? Player::First : Player::Second;
+        } else {
+            remarks_.add(property.place, "PL " + quoted(text) + " was skipped: it is B or W");
+        }
+    }
+
+    /// Only before the first move.
+    bool may_set_up(std::size_t i, const SgfProperty& property) {
+        if (record_.tree.size() == 1 && places_[i].main) return true;
+        remarks_.add(property.place,
+                     property.name + " after the game has begun was left out, and what follows it");
+        places_[i].node.reset();
+        return false;
+    }
+
+    void finish_setup() {
+        const Player to_move = first_.value_or(Player::First);
+        const StonesByPlayer start = stones_of(*make_session(record_.game, {.name = "random"}));
+        const bool usual = !set_up_ || stones_ == start;
+        if (usual && to_move == Player::First) return;
+        record_.setup = Setup{.stones = set_up_ ? stones_ : start, .to_move = to_move};
+    }
+
+    // Values.
+
+    [[nodiscard]] const SgfProperty* root(std::string_view name) const {
+        const auto& all = nodes_.front().properties;
+        const auto found = std::find_if(all.begin(), all.end(),
+                                        [&](const SgfProperty& p) { return p.name == name; });
+        return found == all.end() ? nullptr : &*found;
+    }
+    [[nodiscard]] static std::string line_of(const SgfProperty& property) {
+        return std::string{trimmed(unescape_sgf_line(property.values.front()))};
+    }
+    [[nodiscard]] static std::string text_of_values(const SgfProperty& property) {
+        std::string text;
+        for (const std::string& value : property.values) {
+            if (&value != &property.values.front()) text += '\n';
+            text += unescape_sgf(value);
+        }
+        return text;
+    }
+    [[nodiscard]] bool is_othello() const { return record_.game.game == "othello"; }
+    [[nodiscard]] Notation notation() const {
+        return {shape_, is_othello() ? RowOrder::FromTop : RowOrder::FromBottom};
+    }
+
+    const SgfTree& nodes_;
+    Remarks& remarks_;
+    GameRecord record_;
+    Shape shape_{};
+    std::vector<Place> places_;  // of the nodes read so far
+    StonesByPlayer stones_{};
+    bool set_up_ = false;
+    std::optional<Player> first_;  // who has the first move
+};
+
+}  // namespace
+
+bool looks_like_sgf(std::string_view text) {
+    constexpr std::size_t kLongestName = 8;
+    const std::size_t bracket = text.find('(');
+    if (bracket == std::string_view::npos) return false;
+    const std::size_t next = text.find_first_not_of(kBlanks, bracket + 1);
+    if (next == std::string_view::npos) return false;
+    return text[next] == ';' || text.substr(next, kLongestName).find('[') != std::string_view::npos;
+}
+
+std::vector<GameRecord> read_sgf(std::string_view text, const GameSpec& usual, Remarks& remarks) {
+    std::vector<GameRecord> games;
+    for (const SgfTree& tree : parse_sgf(text, remarks)) {
+        games.push_back(GameReader{tree, usual, remarks}.read());
+    }
+    return games;
+}
+
+}  // namespace kinarow::app

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "app/replay_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <ctime>
+#include <utility>
+
+#include "app/figures.hpp"
+#include "app/game_text.hpp"
+#include "app/words.hpp"
+
+namespace kinarow::app {
+namespace {
+
+/// How many moves the line has that redo() would walk along.
+std::uint32_t length_of_line(const Session& session) {
+    const GameTree& tree = session.tree();
+    NodeId node = session.node();
+    while (const auto next = tree.next(node)) node = *next;
+    return tree[node].ply;
+}
+
+/// "move 12 of 57: X plays h8 (2 of 3 variations)"
+std::string place_text(const Session& session) {
+    const GameNode& node = session.tree()[session.node()];
+    const std::string length = std::to_string(length_of_line(session));
+    if (session.node() == kRootNode) return "the start of " + length + " moves";
+    std::string text = "move " + std::to_string(node.ply) + " of " + length + ": " +
+                       plays_text(session.notation(), opponent(session.to_move()), node.move);
+    const std::vector<NodeId> others = siblings(session);
+    if (others.size() < 2) return text;
+    const auto here = std::find(others.begin(), others.end(), session.node()) - others.begin();
+    return text + " (" + std::to_string(here + 1) + " of " + std::to_string(others.size()) +
+           " variations)";
+}
+
+/// ", next i9 or g7", the move first that comes by itself.
+std::string next_text(const Session& session) {
+    const GameTree& tree = session.tree();
+    const auto next = tree.next(session.node());
+    if (!next) return "";
+    std::string text = ", next " + session.notation().text(tree[*next].move);
+    for (const NodeId other : tree[session.node()].children) {
+        if (other != *next) text += " or " + session.notation().text(tree[other].move);
+    }
+    return text;
+}
+
+}  // namespace
+
+std::vector<NodeId> siblings(const Session& session) {
+    if (session.node() == kRootNode) return {};
+    const GameTree& tree = session.tree();
+    return tree[tree[session.node()].parent].children;
+}
+
+void step_through(Session& session, NodeId node) {
+    const GameTree& tree = session.tree();
+    const std::vector<NodeId> way = tree.way(session.node(), node);
+    for (const NodeId next : way) {
+        const bool back = session.node() != kRootNode && tree[session.node()].parent == next;
+        if (back) {
+            session.undo();
+        } else {
+            session.go_to(next);
+        }
+    }
+}
+
+std::string replay_text(const Session& session) {
+    std::string text = place_text(session) + next_text(session);
+    if (session.outcome() != Outcome::Ongoing) text += "; " + outcome_text(session);
+    const std::string comment = in_one_line(session.tree()[session.node()].notes.comment);
+    return comment.empty() ? text : text + "; " + comment;
+}
+
+std::string loaded_text(const RecordInfo& info, const Session& session,
+                        const std::vector<Remark>& remarks) {
+    constexpr std::size_t kShown = 3;
+    std::string text;
+    if (!info.players[0].empty() || !info.players[1].empty()) {
+        text = info.players[0] + " - " + info.players[1];
+        if (!info.result.empty()) text += ", " + info.result;
+        text += "; ";
+    }
+    text += replay_text(session);
+    const std::size_t count = std::min(remarks.size(), kShown);
+    for (std::size_t i = 0; i < count; ++i) {
+        text += "; " + text_of(remarks[i].place) + ": " + remarks[i].text;
+    }
+    if (count < remarks.size()) {
+        text += "; " + std::to_string(remarks.size() - count) + " more remarks";
+    }
+    return in_one_line(text);
+}
+
+void note_search(Session& session, const SearchReport& report) {
+    NodeNotes notes = session.tree()[session.node()].notes;
+    notes.spent = std::chrono::duration_cast<std::chrono::milliseconds>(report.elapsed);
+    if (notes.comment.empty()) {
+        notes.comment = found_text(report);
+        if (!notes.comment.empty()) notes.comment += ", " + seconds_text(*notes.spent);
+    }
+    session.annotate(std::move(notes));
+}
+
+std::string date_text(std::chrono::system_clock::time_point time) {
+    const std::time_t seconds = std::chrono::system_clock::to_time_t(time);
+    std::tm parts{};
+    localtime_r(&seconds, &parts);
+    std::array<char, 16> text{};
+    std::strftime(text.data(), text.size(), "%Y-%m-%d", &parts);
+    return text.data();
+}
+
+}  // namespace kinarow::app

@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: MIT
+#include "app/records/record_file.hpp"
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "app/records/charset.hpp"
+#include "app/records/move_lists.hpp"
+#include "app/records/psq.hpp"
+#include "app/records/record_session.hpp"
+#include "app/records/rules_text.hpp"
+#include "app/records/sgf.hpp"
+#include "app/registry.hpp"
+#include "app/usage_error.hpp"
+#include "catch.hpp"
+#include "kinarow/core/rng.hpp"
+#include "support/temporary_folder.hpp"
+
+using namespace kinarow;
+using namespace kinarow::app;
+using namespace kinarow::test;
+
+namespace {
+
+const EngineSpec kRandom{.name = "random"};
+
+/// Games and boards of all kinds.
+const std::vector<GameSpec> kGames{{},
+                                   {.game = "gomoku9"},
+                                   {.game = "four"},
+                                   {.game = "tictactoe"},
+                                   {.game = "gomoku", .size = BoardSize{20, 20}},
+                                   {.game = "gomoku", .size = BoardSize{7, 4}, .connect = 3},
+                                   {.game = "gomoku", .size = BoardSize{1, 6}, .connect = 2},
+                                   {.game = "gomoku", .rule = LineRule::Exactly},
+                                   {.game = "othello"},
+                                   {.game = "othello", .size = BoardSize{4, 4}},
+                                   {.game = "othello", .size = BoardSize{10, 10}}};
+
+Move random_move(const Session& session, Rng& rng) {
+    const std::vector<Move> moves = session.legal_moves();
+    return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+}
+
+/// Random play with steps back and other moves, comments with all that may need care.
+std::unique_ptr<Session> random_game(const GameSpec& spec, Rng& rng) {
+    constexpr const char* kTexts[]{"",
+                                   "a]b\\",
+                                   "(;B[aa])",
+                                   "two\nlines",
+                                   "caf\xC3\xA9",
+                                   "[x:y]",
+                                   "  ",
+                                   "\xE4\xBA\x94\xE5\xAD\x90"};
+    auto session = make_session(spec, kRandom);
+    for (int step = 0; step < 60; ++step) {
+        if (session->outcome() != Outcome::Ongoing || rng.below(6) == 0) {
+            for (std::uint32_t back = rng.below(5); back > 0; --back) session->undo();
+        }
+        if (session->outcome() != Outcome::Ongoing) continue;
+        session->play(random_move(*session, rng));
+        if (rng.below(4) == 0) session->annotate({.comment = kTexts[rng.below(8)]});
+    }
+    while (session->redo()) continue;
+    return session;
+}
+
+std::string message_of(std::string_view text, const GameSpec& usual = {}) {
+    try {
+        static_cast<void>(parse_records(text, usual));
+    } catch (const UsageError& error) {
+        return error.what();
+    }
+    return "";
+}
+
+const GameRecord& only_game(const RecordFile& file) {
+    for (const Remark& remark : file.remarks) CHECK(remark.text.substr(0, 10) == "the rules ");
+    return choose_game(file, 0);
+}
+
+}  // namespace
+
+TEST_CASE("random games of all kinds come back from SGF as they were, byte for byte") {
+    Rng rng{11};
+    for (const GameSpec& spec : kGames) {
+        for (int round = 0; round < 8; ++round) {
+            const auto session = random_game(spec, rng);
+            const GameRecord record =
+                record_of(*session, {.players = {"X]", "O\\"}, .name = "n"}, MainLine::Current);
+            const std::string text = write_sgf(record);
+            const RecordFile file = parse_records(text, {});
+            const GameRecord& again = only_game(file);
+            CHECK(again.info == record.info);
+            CHECK(again.setup == record.setup);
+            Remarks remarks;
+            const auto replayed = open_record(again, kRandom, remarks);
+            CHECK(remarks.take().empty());
+            CHECK(replayed->game_id() == session->game_id());
+            CHECK(replayed->tree().main_line() == record.tree.main_line());
+            CHECK(replayed->tree().size() == record.tree.size());
+            CHECK(write_sgf(record_of(*replayed, again.info, MainLine::AsItIs)) == text);
+            CHECK(write_sgf(again).size() == text.size());
+        }
+    }
+}
+
+TEST_CASE("random positions that games begin with come back") {
+    Rng rng{12};
+    for (const GameSpec& spec : kGames) {
+        const auto played = random_game(spec, rng);
+        if (played->outcome() != Outcome::Ongoing) played->undo();
+        const auto session = make_session(spec, kRandom);
+        if (!session->set_up({.stones = stones_of(*played), .to_move = played->to_move()}))
+            continue;
+        if (session->outcome() == Outcome::Ongoing) session->play(random_move(*session, rng));
+        const std::string text = write_sgf(record_of(*session, {}, MainLine::AsItIs));
+        Remarks remarks;
+        const RecordFile file = parse_records(text, {});
+        const auto again = open_record(only_game(file), kRandom, remarks);
+        CHECK(stones_of(*again) == stones_of(*session));
+        CHECK(again->to_move() == session->to_move());
+    }
+}
+
+TEST_CASE("random games come back from .psq and lists of moves") {
+    Rng rng{13};
+    for (const GameSpec& spec : kGames) {
+        const auto session = random_game(spec, rng);
+        if (session->history().empty()) continue;
+        const GameRecord record =
+            record_of(*session, {.players = {"first player", "second"}}, MainLine::Current);
+        const std::string list = write_move_list(record);
+        const RecordFile lists = parse_records(list, session->spec());
+        Remarks remarks;
+        const auto listed = open_record(only_game(lists), kRandom, remarks);
+        CHECK(listed->history() == record.tree.main_line());
+        CHECK(write_move_list(record_of(*listed, {}, MainLine::AsItIs)) == list);
+        if (spec.game == "othello") {
+            CHECK_THROWS_AS(write_psq(record), UsageError);
+            continue;
+        }
+        const std::string psq = write_psq(record);
+        const RecordFile file = parse_records(psq, {});
+        CHECK(only_game(file).tree.main_line() == record.tree.main_line());
+        CHECK(only_game(file).info.players == record.info.players);
+        CHECK(write_psq(only_game(file)) == psq);
+    }
+}
+
+TEST_CASE(".psq as Piskvork writes it") {
+    const RecordFile file = parse_records(
+        "Piskvorky 20x20, 11:0, 0\r\n8,11,0\r\n9,9,31\r\n1,20,5\r\npbrain-a.exe\r\nb c\r\n0\r\n",
+        {});
+    const GameRecord& game = only_game(file);
+    CHECK(game.game.size == BoardSize{20, 20});
+    const Shape shape{20, 20};
+    CHECK(game.tree.main_line() == std::vector{Move{shape.square(7, 10)}, Move{shape.square(8, 8)},
+                                               Move{shape.square(0, 19)}});
+    CHECK(game.tree[NodeId{2}].notes.spent == std::chrono::milliseconds{31});
+    CHECK(game.info.players == std::array<std::string, 2>{"pbrain-a.exe", "b c"});
+    // The second of the players began; no names; no times; no ends of lines.
+    CHECK(parse_records("Piskvorky 15x15, 1:2, 1\n8,8,0\nx\ny\n0", {}).games.at(0).info.players ==
+          std::array<std::string, 2>{"y", "x"});
+    CHECK(parse_records("Piskvorky 15x15, 1:2, 1\n8,8\n-1", {}).games.at(0).info.players ==
+          std::array<std::string, 2>{});
+    CHECK(message_of("Piskvorky 15x15, 0:0, 0\n8,8,0\n16,1,0\n") ==
+          "line 3, column 1: move 2, 16,1: it is not on the board");
+    CHECK(message_of("Piskvorky 30x30, 0:0, 0\n") ==
+          "line 1, column 1: the board is '30x30': sides go from 1 to 20, as in 15x15");
+}
+
+TEST_CASE("lists of moves: one game a line, in gomoku or Othello") {
+    const RecordFile file =
+        parse_records("# openings\nh8h9i8\r\n\n1. h8 i9 2. g7\nf5d6c3d3c4f4\n", {});
+    REQUIRE(file.games.size() == 3);
+    CHECK(file.games[1].tree.size() == 4);
+    CHECK(file.games[1].game.game == "gomoku");
+    CHECK(file.games[2].game.game == "othello");
+    CHECK(message_of("h8h9\nh8 z1") == "line 2, column 4: move 2, 'z1', is not on the board");
+    CHECK(message_of("\n") == "there is no game in it: neither SGF nor .psq nor a list of moves");
+}
+
+TEST_CASE("rules have names") {
+    CHECK(parse_rules("Freestyle, 4 in a row").connect == 4);
+    CHECK(parse_rules("exact").rule == LineRule::Exactly);
+    CHECK_FALSE(parse_rules("renju").rule);
+    CHECK(rules_text({.size = BoardSize{3, 3}, .connect = 3, .rule = LineRule::AtLeast}) ==
+          "freestyle");
+    CHECK(rules_text({.size = BoardSize{9, 9}, .connect = 3, .rule = LineRule::Exactly}) ==
+          "exact, 3 in a row");
+}
+
+TEST_CASE("files in other encodings are read") {
+    const auto player = [](std::string_view bytes) {
+        return parse_records(bytes, {}).games.at(0).info.players[0];
+    };
+    const std::string utf8 = "\xE4\xBA\x94";  // five
+    CHECK(player("(;GM[4]SZ[9]PB[" + utf8 + "])") == utf8);
+    CHECK(player("(;GM[4]SZ[9]CA[GB18030]PB[\xCE\xE5])") == utf8);
+    CHECK(player("(;GM[4]SZ[9]CA[gb2312]PB[\xCE\xE5])") == utf8);
+    CHECK(player("(;GM[4]SZ[9]CA[Shift_JIS]PB[\x8C\xDC])") == utf8);
+    // The second byte of this one is a backslash.
+    CHECK(player("(;GM[4]SZ[9]CA[Shift_JIS]PB[\x83\x5C])") == "\xE3\x82\xBD");
+    CHECK(player("(;GM[4]SZ[9]CA[ISO-8859-1]PB[caf\xE9])") == "caf\xC3\xA9");
+    CHECK(player("(;GM[4]SZ[9]PB[caf\xE9])") == "caf\xC3\xA9");
+    CHECK(player("\xEF\xBB\xBF(;GM[4]SZ[9]PB[" + utf8 + "])") == utf8);
+    CHECK(player("(;GM[4]SZ[9]CA[UTF-8]PB[a\xFF"
+                 "b])") ==
+          "a\xEF\xBF\xBD"
+          "b");
+    CHECK(player("(;GM[4]SZ[9]CA[no/such thing]PB[x])") == "x");
+    const std::string ascii = "(;GM[4]SZ[9]PB[x])";
+    std::string wide = "\xFF\xFE";
+    for (const char c : ascii) wide.append({c, '\0'});
+    CHECK(player(wide) == "x");
+    Remarks remarks;
+    CHECK(to_utf8("a\x80", "UTF-16BE", remarks) != "");
+    CHECK(to_utf8("caf\xE9", "klingon", remarks) == "caf\xC3\xA9");
+    CHECK(remarks.take().back().text == "the encoding 'klingon' is not known: taken as ISO-8859-1");
+}
+
+TEST_CASE("a game of a collection is chosen by its number") {
+    const RecordFile file = parse_records(
+        "(;GM[4]SZ[9]PB[Alice]PW[Bob]RE[B+];B[ee])(;GM[4]SZ[9]PB[a\tb]DT[2024];B[ee];W[aa])", {});
+    CHECK(choose_game(file, 2).tree.size() == 3);
+    CHECK(list_games(file, 9) == "1  Alice - Bob, B+, 1 moves\n2  a b - ?, 2024, 2 moves");
+    CHECK(list_games(file, 1) == "1  Alice - Bob, B+, 1 moves\nand 1 more");
+    CHECK_THROWS_AS(choose_game(file, 0), UsageError);
+    CHECK_THROWS_AS(choose_game(file, 3), UsageError);
+}
+
+TEST_CASE("files are read and written, and what cannot be is said") {
+    const TemporaryFolder folder;
+    const auto session = make_session({.game = "tictactoe"}, kRandom);
+    session->play(Move{Square{4}});
+    const GameRecord record = record_of(*session, {}, MainLine::Current);
+    for (const char* const name : {"a.sgf", "b.PSQ", "c.txt"}) {
+        write_record(folder.file(name), record);
+        const RecordFile file = read_records(folder.file(name), {.game = "tictactoe"});
+        CHECK(only_game(file).tree.main_line() == record.tree.main_line());
+    }
+    CHECK(folder.names() == std::vector<std::string>{"a.sgf", "b.PSQ", "c.txt"});
+    CHECK_THROWS_AS(write_record(folder.file("d.doc"), record), UsageError);
+    CHECK_THROWS_AS(write_record(folder.file(".sgf/x.sgf"), record), std::runtime_error);
+    CHECK_THROWS_AS(read_records(folder.file("none.sgf"), {}), UsageError);
+    CHECK_THROWS_AS(read_records(folder.file(""), {}), UsageError);
+    CHECK_THROWS_AS(read_records("/dev/zero", {}), UsageError);
+    session->set_up({.to_move = Player::Second});
+    const GameRecord white_first = record_of(*session, {}, MainLine::AsItIs);
+    CHECK_THROWS_AS(write_record(folder.file("b.psq"), white_first), UsageError);
+    CHECK_THROWS_AS(write_record(folder.file("c.txt"), white_first), UsageError);
+    CHECK(contents_of(folder.file("c.txt")) == "b2\n");
+}
+
+TEST_CASE("no bytes are too bad to be read") {
+    Rng rng{14};
+    std::vector<std::string> seeds{"Piskvorky 15x15, 0:0, 0\n8,8,0\n9,9,1\n1,1,0\na\nb\n0\n",
+                                   "h8h9i8\nf5d6c3d3c4f4\n1. a1 2) b2\n",
+                                   "(;CA[GB18030]C[\xCE\xE5])"};
+    for (const GameSpec& spec : kGames) {
+        seeds.push_back(write_sgf(record_of(*random_game(spec, rng), {}, MainLine::Current)));
+    }
+    const std::string signs = "()[];\\:\n\r\t\0 BWCabz09,.x\xFF\xE4";
+    const auto any = [&](std::size_t count) {
+        return static_cast<std::size_t>(rng.below(static_cast<std::uint32_t>(count)));
+    };
+    int read = 0;
+    for (int round = 0; round < 3000; ++round) {
+        std::string text = seeds[any(seeds.size())];
+        for (std::size_t change = any(8) + 1; change > 0 && !text.empty(); --change) {
+            const std::size_t at = any(text.size());
+            const std::size_t length = std::min(any(12) + 1, text.size() - at);
+            switch (rng.below(4)) {
+                case 0:
+                    text[at] = signs[any(signs.size())];
+                    break;
+                case 1:
+                    text.erase(at, length);
+                    break;
+                case 2:
+                    text.insert(at, text.substr(any(text.size()), length));
+                    break;
+                default:
+                    text.insert(at, 1, static_cast<char>(rng.below(256)));
+            }
+        }
+        try {
+            const RecordFile file = parse_records(text, {});
+            for (const GameRecord& game : file.games) {
+                ++read;
+                Remarks remarks;
+                const auto session = open_record(game, kRandom, remarks);
+                const std::string written =
+                    write_sgf(record_of(*session, game.info, MainLine::AsItIs));
+                const RecordFile again = parse_records(written, {});
+                CHECK(write_sgf([&] {
+                          Remarks none;
+                          const auto replayed = open_record(only_game(again), kRandom, none);
+                          return record_of(*replayed, again.games[0].info, MainLine::AsItIs);
+                      }()) == written);
+            }
+        } catch (const UsageError&) {
+        }
+    }
+    CHECK(read > 500);
+}
+
+TEST_CASE("a megabyte of noise is read or refused in no time") {
+    Rng rng{15};
+    const std::string signs = "()[];\\B ";
+    for (const bool bytes : {false, true}) {
+        std::string noise = bytes ? "" : "(;GM[4]SZ[15]";
+        while (noise.size() < 1'000'000) {
+            noise += bytes ? static_cast<char>(rng.below(256)) : signs[rng.below(8)];
+        }
+        try {
+            const RecordFile file = parse_records(noise, {});
+            CHECK_FALSE(file.games.empty());
+        } catch (const UsageError& error) {
+            CHECK(std::string{error.what()} != "");
+        }
+    }
+}

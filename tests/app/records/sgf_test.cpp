@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+#include "app/records/sgf.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "app/records/record_session.hpp"
+#include "app/records/sgf_syntax.hpp"
+#include "app/usage_error.hpp"
+#include "catch.hpp"
+
+using namespace kinarow;
+using namespace kinarow::app;
+
+namespace {
+
+struct Reading {
+    std::vector<GameRecord> games;
+    std::vector<Remark> remarks;
+};
+
+Reading read(std::string_view text) {
+    Remarks remarks;
+    Reading reading;
+    reading.games = read_sgf(text, {}, remarks);
+    reading.remarks = remarks.take();
+    return reading;
+}
+
+GameRecord read_cleanly(std::string_view text) {
+    Reading reading = read(text);
+    for (const Remark& remark : reading.remarks) CHECK(remark.text == "");
+    REQUIRE(reading.games.size() == 1);
+    return reading.games.front();
+}
+
+std::string moves(const GameRecord& record) {
+    Remarks remarks;
+    std::string text;
+    const auto session = open_record(record, {.name = "random"}, remarks);
+    for (const Move move : session->history()) text += session->notation().text(move) + ' ';
+    return text;
+}
+
+std::string problem_of(std::string_view text) {
+    try {
+        Remarks remarks;
+        for (const GameRecord& game : read(text).games) {
+            static_cast<void>(open_record(game, {.name = "random"}, remarks));
+        }
+    } catch (const UsageError& error) {
+        return error.what();
+    }
+    return "";
+}
+
+bool remarks_on(const Reading& reading, std::string_view text, TextPlace place) {
+    return std::any_of(reading.remarks.begin(), reading.remarks.end(), [&](const Remark& remark) {
+        return remark.text.find(text) != std::string::npos && remark.place == place;
+    });
+}
+
+}  // namespace
+
+TEST_CASE("a game as the standard has it") {
+    const GameRecord game = read_cleanly(
+        "(;FF[4]GM[4]SZ[15]PB[Alice]PW[Bob]RE[B+]RU[1]DT[2024-01-05]C[hello]\n"
+        ";B[hh]C[the centre: \\[h8\\]];W[ig];B[gi])");
+    CHECK(game.game == GameSpec{.size = BoardSize{15, 15}, .rule = LineRule::Exactly});
+    CHECK(game.info.players == std::array<std::string, 2>{"Alice", "Bob"});
+    CHECK(game.info.result == "B+");
+    CHECK(game.info.date == "2024-01-05");
+    CHECK(game.tree[kRootNode].notes.comment == "hello");
+    CHECK(game.tree[NodeId{1}].notes.comment == "the centre: [h8]");
+    CHECK(moves(game) == "h8 i9 g7 ");
+    CHECK(game.places.at(1) == TextPlace{2, 2});
+}
+
+TEST_CASE("rectangles, large boards and Othello") {
+    const GameRecord wide = read_cleanly("(;GM[4]SZ[7:4];B[aa];W[gd])");
+    CHECK(wide.game.size == BoardSize{7, 4});
+    CHECK(moves(wide) == "a4 g1 ");
+    CHECK(moves(read_cleanly("(;GM[4]SZ[20];B[tt];W[ta])")) == "t1 t20 ");
+    const GameRecord othello = read_cleanly("(;GM[2]SZ[8];B[fe];W[fd];B[])");
+    CHECK(othello.game.game == "othello");
+    CHECK(othello.tree.main_line().back().is_pass());
+    CHECK(moves(read_cleanly("(;GM[2];B[fe];W[fd])")) == "f5 f4 ");
+}
+
+TEST_CASE("a pass of Othello may be left out or said") {
+    // e6f6c4c5c6d6g7f4g4g6e7h8h6g5g8f8, then Black has no move.
+    const auto game = read_cleanly(
+        "(;GM[2];B[ef];W[ff];B[cd];W[ce];B[cf];W[df];B[gg];W[fd];B[gd];W[gf];B[eg];W[hh];B[hf]"
+        ";W[ge];B[gh];W[fh];W[hg])");
+    CHECK(game.tree.size() == 19);
+    CHECK(game.tree[NodeId{17}].move.is_pass());
+}
+
+TEST_CASE("variations, and nodes without a move") {
+    const GameRecord game = read_cleanly(
+        "(;GM[4]SZ[9];B[ee];C[more]TR[aa][bb](;W[ff];B[gg])(;W[de]C[or so];B[aa])(;W[dd]))");
+    CHECK(game.tree.size() == 7);
+    const GameNode& first = game.tree[NodeId{1}];
+    CHECK(first.notes.comment == "more");
+    CHECK(first.notes.others == std::vector<RecordProperty>{{"TR", {"aa", "bb"}}});
+    CHECK(first.children.size() == 3);
+    CHECK(moves(game) == "e5 f4 g3 ");
+}
+
+TEST_CASE("stones to begin with") {
+    const GameRecord game = read_cleanly("(;GM[4]SZ[9]AB[aa:ca][ee]AE[ba]AW[bb];PL[W];W[cc])");
+    REQUIRE(game.setup);
+    CHECK(game.setup->stones[0].count() == 3);
+    CHECK(game.setup->stones[1].count() == 1);
+    CHECK(game.setup->to_move == Player::Second);
+    CHECK(moves(game) == "c7 ");
+    const GameRecord white_first = read_cleanly("(;GM[4]SZ[9];W[cc];B[dd])");
+    REQUIRE(white_first.setup);
+    CHECK(white_first.setup->to_move == Player::Second);
+    CHECK_FALSE(read_cleanly("(;GM[2]AB[ed][de]AW[dd][ee];B[fe])").setup);
+    CHECK(problem_of("(;GM[4]SZ[9]AB[aa:ea]PL[B])") ==
+          "line 1, column 2: no game stands like the stones that it begins with");
+}
+
+TEST_CASE("what is wrong is repaired or skipped, and said") {
+    const Reading brackets = read("(;GM[4]SZ[9]PB[a[1] b]PW[x]\n;B[ee])");
+    CHECK(brackets.games.at(0).info.players[0] == "a[1] b");
+    CHECK(remarks_on(brackets, "'\\]'", {1, 19}));
+    const Reading older = read("junk(;GaMe[4]SiZe[9:9];Black[ee]White[e4])tail");
+    CHECK(moves(older.games.at(0)) == "e5 e4 ");
+    CHECK(remarks_on(older, "outside", {1, 1}));
+    CHECK(remarks_on(older, "one number", {1, 14}));
+    CHECK(remarks_on(older, "as people write it", {1, 33}));
+    const Reading cut = read("(;GM[4]SZ[9];B[ee](;W[ff]C[half");
+    CHECK(moves(cut.games.at(0)) == "e5 f4 ");
+    CHECK(remarks_on(cut, "breaks off: no ']'", {1, 27}));
+    const Reading silent = read("(;B[hh];W[ig])");
+    CHECK(moves(silent.games.at(0)) == "h8 i9 ");
+    CHECK(remarks_on(silent, "no GM", {1, 2}));
+    CHECK(remarks_on(silent, "no SZ", {1, 2}));
+    CHECK(remarks_on(read("(;GM[4]SZ[9]RU[renju])"), "'renju' are not known", {1, 13}));
+    CHECK(read("(GM[4]SZ[9];B[ee])").games.at(0).tree.size() == 2);
+    const Reading twice = read("(;GM[4]SZ[9];B[ee]C[a]C[b])");
+    CHECK(twice.games.at(0).tree[NodeId{1}].notes.comment == "a\nb");
+    CHECK(remarks_on(twice, "again", {1, 23}));
+}
+
+TEST_CASE("a move that cannot be is named, with its place") {
+    CHECK(problem_of("(;GM[4]SZ[9];B[ee]\n;W[jj])") ==
+          "line 2, column 2: move 2, 'jj': it is not on the board");
+    CHECK(problem_of("(;GM[4]SZ[9];B[ee];W[ee])") ==
+          "line 1, column 20: move 2, e5, cannot be played: there is a stone on that square");
+    CHECK(problem_of("(;GM[4]SZ[9];B[ee];B[ff])") ==
+          "line 1, column 20: move 2, 'f4': it is the other side's turn");
+    CHECK(problem_of("(;GM[4]SZ[5];B[aa];W[ab];B[ba];W[bb];B[ca];W[cb];B[da];W[db];B[ea];W[eb])") ==
+          "line 1, column 68: move 10, e4, cannot be played: the game is over");
+    CHECK(problem_of("(;GM[1]SZ[19]") == "");
+    CHECK(problem_of("(;GM[3])") ==
+          "line 1, column 3: GM '3' is a game that is not played here: 4 is gomoku, 2 Othello");
+    CHECK(problem_of("(;GM[4]SZ[25])") ==
+          "line 1, column 8: a board of SZ '25' is not played on here: sides go from 1 to 20");
+    CHECK(problem_of("(;GM[4]SZ[9];B[ee](;W[ff])(;W[zz]))") == "");
+    CHECK(remarks_on(read("(;GM[4]SZ[9];B[ee](;W[ff])(;W[zz];B[aa]))"), "variation was left out",
+                     {1, 29}));
+}
+
+TEST_CASE("collections keep their games apart") {
+    const Reading reading = read("(;GM[4]SZ[9];B[ee])\n\n(;GM[2];B[fe])(;GM[4]SZ[3];B[bb])");
+    REQUIRE(reading.games.size() == 3);
+    CHECK(reading.games[1].game.game == "othello");
+    CHECK(moves(reading.games[2]) == "b2 ");
+}
+
+TEST_CASE("escapes and line ends of texts") {
+    CHECK(unescape_sgf("a\\]b\\\\c\\\nd\r\ne\tf\\:g") == "a]b\\cd\ne f:g");
+    CHECK(unescape_sgf_line("a\nb\r\nc") == "a b c");
+    CHECK(escape_sgf("[a]\\") == "[a\\]\\\\");
+}
+
+TEST_CASE("a very deep or wide file takes neither the stack nor much time") {
+    std::string deep = "(;GM[4]SZ[9];B[ee]";
+    for (int i = 0; i < 100'000; ++i) deep += "(;C[x]";
+    CHECK(read(deep).games.size() == 1);
+    std::string opened(1'000'000, '(');
+    CHECK(read(opened).games.empty());
+    CHECK(read(std::string(500'000, ']') + "(;GM[4]SZ[9]PB[" + std::string(500'000, ']'))
+              .games.size() == 1);
+    std::string wide = "(;GM[4]SZ[9]";
+    for (int i = 0; i < 20'000; ++i) wide += "(;B[ee];W[ff])";
+    CHECK(read(wide + ")").games.at(0).tree.size() == 3);
+}
+
+TEST_CASE("what is written is what is expected") {
+    const GameRecord game = read_cleanly(
+        "(;GM[4]SZ[9]PB[A\\]]RU[freestyle, 4 in a row]KM[0];B[ee]C[x](;W[ff];B[gg])(;W[dd]))");
+    CHECK(game.game.connect == 4);
+    CHECK(write_sgf(game) ==
+          "(;FF[4]GM[4]CA[UTF-8]AP[kinarow:0.1.0]SZ[9]PB[A\\]]RU[freestyle, 4 in a row]KM[0]\n"
+          ";B[ee]C[x]\n(;W[ff]\n;B[gg])\n(;W[dd])\n)\n");
+}
