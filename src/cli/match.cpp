@@ -1,68 +1,99 @@
 // SPDX-License-Identifier: MIT
 #include "cli/match.hpp"
 
-#include <cmath>
 #include <ostream>
 #include <string>
 
-#include "app/figures.hpp"
 #include "app/registry.hpp"
 #include "app/session.hpp"
 #include "app/signal_watch.hpp"
-#include "cli/table.hpp"
+#include "cli/match/game_log.hpp"
+#include "cli/match/live_text.hpp"
+#include "cli/match/standings_text.hpp"
 
 namespace kinarow::cli {
 namespace {
 
-using app::PairedScore;
-
-std::string signed_number(double value) {
-    if (std::isinf(value)) return value < 0 ? "-inf" : "+inf";
-    std::string text = value < 0 ? "" : "+";
-    return text.append(app::fixed(value, 0));
+/// Whether the test has come to an end.
+bool decided(const MatchCommand& command, const app::Standings& standings) {
+    return command.sprt &&
+           app::sprt(standings.score(0, 1), *command.sprt).verdict() != app::SprtVerdict::Open;
 }
 
-std::string elo_text(const PairedScore& score) {
-    const app::EloEstimate estimate = score.elo();
-    return signed_number(estimate.elo) + " [" + signed_number(estimate.low) + ", " +
-           signed_number(estimate.high) + "]";
+/// Plays a match while others look on.
+class MatchShow {
+public:
+    MatchShow(const MatchCommand& command, std::ostream& status)
+        : command_{command},
+          log_{command.match, {.json = command.json, .sgf = command.sgf}},
+          live_{status},
+          standings_{command.match.contestants.size()} {}
+
+    app::Standings play(const std::function<int()>& signal) {
+        const app::Standings standings =
+            app::play_match(command_.match, [&](const app::MatchPair& pair) {
+                add_to(standings_, pair);
+                log_.add(pair);
+                ++pairs_;
+                if (command_.progress == Progress::Line) live_.show(progress());
+                return signal() == 0 && !decided(command_, standings_);
+            });
+        if (command_.progress == Progress::Line) live_.clear();
+        return standings;
+    }
+
+private:
+    [[nodiscard]] std::vector<std::string> progress() const {
+        const app::Shard& shard = command_.match.shard;
+        const std::uint64_t all = app::all_pairs(command_.match);
+        const std::uint64_t ours = (all + shard.count - shard.number) / shard.count;
+        std::vector<std::string> lines = live_lines(command_, standings_);
+        lines.back() += ' ' + bar(pairs_, ours);
+        return lines;
+    }
+
+    const MatchCommand& command_;
+    GameLog log_;
+    LiveText live_;
+    app::Standings standings_;
+    std::uint64_t pairs_ = 0;
+};
+
+void announce(const MatchCommand& command, std::ostream& out) {
+    const app::MatchOptions& match = command.match;
+    const app::GameSpec& game = match.game;
+    out << app::make_session(game, {.name = "random"})->title() << '\n';
+    for (const app::Contestant& contestant : match.contestants) {
+        static_cast<void>(app::make_player(contestant, game));  // mistakes are found at once
+        const bool first = &contestant == &match.contestants.front();
+        out << (first ? "  " : "  against ") << contestant.text << '\n';
+    }
+    out << std::flush;
 }
 
-/// "+70 =10 -40".
-std::string record_text(const app::Record& record) {
-    std::string text{"+"};
-    text.append(std::to_string(record.wins)).append(" =").append(std::to_string(record.draws));
-    return text.append(" -").append(std::to_string(record.losses));
-}
-
-/// "120 games: +70 =10 -40, score 62.5 % +- 8.0, Elo +89 [+30, +151]".
-std::string score_text(const PairedScore& score) {
-    if (score.games() == 0) return "no games";
-    return std::to_string(score.games()) + " games: " + record_text(score.total()) + ", score " +
-           app::fixed(100 * score.mean(), 1) + " % +- " + app::fixed(100 * score.error(), 1) +
-           ", Elo " + elo_text(score);
+int merge(const MatchCommand& command, std::ostream& out) {
+    const MergedMatch merged = merge_games(command.merge);
+    MatchCommand played = command;
+    played.match.contestants.clear();
+    out << merged.title << '\n';
+    for (const std::string& text : merged.contestants) {
+        out << (text == merged.contestants.front() ? "  " : "  against ") << text << '\n';
+        played.match.contestants.push_back({.text = text});
+    }
+    if (merged.unpaired > 0) {
+        out << merged.unpaired << " games lack the other one of their pair and do not count\n";
+    }
+    print_standings(played, merged.standings, out);
+    return 0;
 }
 
 }  // namespace
 
 int run_match(const MatchCommand& command, std::ostream& out, std::ostream& status,
               const std::function<int()>& signal) {
-    const app::MatchOptions& match = command.match;
-    // Both settings are tried out before the first game, so that mistakes are found at once.
-    const auto board = app::make_session(match.game, match.first.engine);
-    static_cast<void>(app::make_session(match.game, match.second.engine));
-    out << board->title() << "\n  " << match.first.text << "\n  against " << match.second.text
-        << std::endl;
-    const PairedScore score = app::play_match(match, [&](const PairedScore& so_far) {
-        if (command.progress == Progress::Line) {
-            status << '\r' << score_text(so_far) << "\033[K" << std::flush;
-        }
-        return signal() == 0;
-    });
-    if (command.progress == Progress::Line) status << "\r\033[K" << std::flush;
-    out << "as X " << record_text(score.as(Player::First)) << ", as O "
-        << record_text(score.as(Player::Second)) << '\n'
-        << score_text(score) << '\n';
+    if (!command.merge.empty()) return merge(command, out);
+    announce(command, out);
+    print_standings(command, MatchShow{command, status}.play(signal), out);
     return app::exit_code_of(signal());
 }
 

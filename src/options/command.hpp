@@ -42,6 +42,9 @@ public:
     /// A word that is known by its place: the first is the first that was added, and so on.
     void add_word(const std::string& name, const std::string& help, const ReadValue& read);
 
+    /// All words that are left, each given to `read`.
+    void add_words(const std::string& name, const std::string& help, const ReadValue& read);
+
     [[nodiscard]] bool has_option(const std::string& name) const;
 
     /// What the help says above the options, where that is not the command's summary.

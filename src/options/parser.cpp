@@ -4,6 +4,8 @@
 #include "options/parser.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <sstream>
 #include <string_view>
@@ -59,23 +61,27 @@ void add_answers(CLI::App& app) {
 
 void check_repetition(const CLI::App& app) {
     for (const CLI::Option* option : app.get_options()) {
-        if (option->count() > 1) {
+        if (option->count() > 1 && option->get_expected_max() <= 1) {
             throw app::UsageError{option->get_name() + " is given more than once"};
         }
     }
 }
 
-/// The option whose value may begin with "-", which CLI11 would take for an option; so a blank,
-/// which it does not mind, goes before it.
-constexpr std::string_view kPosition = "--position";
+/// Options whose value may begin with "-", which CLI11 would take for an option; so a blank, which
+/// it does not mind, goes before it.
+constexpr std::array<std::string_view, 3> kShielded{"--position", "--elo0", "--elo1"};
 constexpr char kShield = ' ';
+
+bool is_shielded(std::string_view option) {
+    return std::find(kShielded.begin(), kShielded.end(), option) != kShielded.end();
+}
 
 /// Makes two words of "--name=value": CLI11 takes the word after "--name=" for the value, and lets
 /// flags be switched off by "=false".
 std::vector<std::string> split_values(const std::vector<std::string>& words) {
     std::vector<std::string> split;
     for (const std::string& word : words) {
-        if (!split.empty() && split.back() == kPosition) {
+        if (!split.empty() && is_shielded(split.back())) {
             split.push_back(kShield + word);
             continue;
         }
@@ -83,7 +89,7 @@ std::vector<std::string> split_values(const std::vector<std::string>& words) {
         split.push_back(word.substr(0, equals));
         if (equals == std::string::npos) continue;
         const std::string value = word.substr(equals + 1);
-        split.push_back(split.back() == kPosition ? kShield + value : value);
+        split.push_back(is_shielded(split.back()) ? kShield + value : value);
     }
     return split;
 }
@@ -103,6 +109,13 @@ void Command::add_flag(const std::string& name, const std::string& help,
 
 void Command::add_word(const std::string& name, const std::string& help, const ReadValue& read) {
     add_option({name, "", help}, read);
+}
+
+void Command::add_words(const std::string& name, const std::string& help, const ReadValue& read) {
+    const auto read_all = [read](const std::vector<std::string>& words) {
+        for (const std::string& word : words) read(word);
+    };
+    app_.add_option_function<std::vector<std::string>>(name, read_all, help)->type_name("");
 }
 
 bool Command::has_option(const std::string& name) const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -10,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "app/parse_number.hpp"
@@ -49,6 +51,18 @@ void add_count(Command& command, const OptionText& option, app::CountRange range
         const auto count = app::parse_count(text, range);
         if (!count) refuse(option, app::expected_count(range), text);
         target = static_cast<T>(*count);
+    });
+}
+
+/// A number with or without a fraction and a sign: "2.5", "-3".
+inline void add_real(Command& command, const OptionText& option, std::optional<double>& target) {
+    command.add_option(option, [=, &target](const std::string& typed) {
+        const std::string text = typed.substr(std::min(typed.find_first_not_of(' '), typed.size()));
+        double value = 0.0;
+        const char* const end = text.data() + text.size();
+        const auto read = std::from_chars(text.data(), end, value, std::chars_format::fixed);
+        if (read.ec != std::errc{} || read.ptr != end) refuse(option, "a number, as in 2.5", text);
+        target = value;
     });
 }
 

@@ -3,8 +3,14 @@
 
 #include <csignal>
 #include <sstream>
+#include <string>
 
+#include "app/records/record_file.hpp"
+#include "app/usage_error.hpp"
 #include "catch.hpp"
+#include "cli/match/json_line.hpp"
+#include "support/json_reader.hpp"
+#include "support/temporary_folder.hpp"
 
 using namespace kinarow;
 using namespace kinarow::cli;
@@ -13,8 +19,8 @@ namespace {
 
 MatchCommand tictactoe(Progress progress) {
     return {.match = {.game = {.game = "tictactoe"},
-                      .first = app::parse_contestant("minimax"),
-                      .second = app::parse_contestant("random"),
+                      .contestants = {app::parse_contestant("minimax"),
+                                      app::parse_contestant("random")},
                       .pairs = 4,
                       .opening_plies = 0},
             .progress = progress};
@@ -52,4 +58,109 @@ TEST_CASE("a match that is interrupted shows what was played") {
     std::ostringstream status;
     CHECK(run_match(tictactoe(Progress::None), out, status, [] { return SIGINT; }) == 128 + SIGINT);
     CHECK(contains(out.str(), "2 games: "));
+}
+
+TEST_CASE("several engines meet in a table, the best first") {
+    MatchCommand command = tictactoe(Progress::Line);
+    command.match.contestants.push_back(app::parse_contestant("flat:playouts=3"));
+    command.match.contestants.front() = app::parse_contestant("random:seed=3");
+    command.match.contestants[1] = app::parse_contestant("minimax");
+    std::ostringstream out;
+    std::ostringstream status;
+    CHECK(run_match(command, out, status, [] { return 0; }) == 0);
+    CHECK(contains(out.str(), "engine           games"));
+    CHECK(contains(out.str(), "1  minimax             16"));
+    CHECK(contains(status.str(), "\033[3A"));
+    CHECK(contains(status.str(), "[##########] 100 %"));
+}
+
+TEST_CASE("a test of two hypotheses ends the match") {
+    MatchCommand command = tictactoe(Progress::None);
+    command.match.contestants = {app::parse_contestant("minimax"),
+                                 app::parse_contestant("flat:playouts=1")};
+    command.match.pairs = 1000;
+    command.match.opening_plies = 1;
+    command.sprt = app::SprtOptions{.elo0 = 0, .elo1 = 100};
+    std::ostringstream out;
+    std::ostringstream status;
+    CHECK(run_match(command, out, status, [] { return 0; }) == 0);
+    CHECK(contains(out.str(), "the second is accepted"));
+    CHECK_FALSE(contains(out.str(), "2000 games"));
+}
+
+TEST_CASE("games are written as lines of JSON and as SGF, and parts add up to the whole") {
+    const test::TemporaryFolder folder;
+    const auto play = [&](app::Shard shard, const std::string& name) {
+        MatchCommand command = tictactoe(Progress::None);
+        command.match.opening_plies = 2;
+        command.match.shard = shard;
+        command.json = folder.file(name);
+        command.sgf = folder.file(name + ".sgf");
+        std::ostringstream out;
+        std::ostringstream status;
+        CHECK(run_match(command, out, status, [] { return 0; }) == 0);
+        return out.str();
+    };
+    const std::string whole = play({}, "whole");
+    play({1, 2}, "one");
+    play({2, 2}, "two");
+    const auto merge = [&](const std::vector<std::string>& names) {
+        MatchCommand command;
+        for (const std::string& name : names) command.merge.push_back(folder.file(name));
+        std::ostringstream out;
+        std::ostringstream status;
+        const int code = run_match(command, out, status, [] { return 0; });
+        CHECK(code == 0);
+        return out.str();
+    };
+    CHECK(merge({"one", "two"}) == whole);
+    CHECK(merge({"whole"}) == whole);
+    CHECK(contains(merge({"two"}), "4 games"));
+    CHECK_THROWS_AS(merge({"one", "whole"}), app::UsageError);
+    CHECK_THROWS_AS(merge({"one", "one.sgf"}), app::UsageError);
+    test::write_file(folder.file("empty"), "");
+    CHECK_THROWS_AS(merge({"empty"}), app::UsageError);
+
+    const std::string lines = test::contents_of(folder.file("whole"));
+    test::write_file(folder.file("half"), lines.substr(0, lines.find('\n') + 1));
+    CHECK(contains(merge({"half"}), "1 games lack the other one"));
+    std::istringstream in{lines};
+    const app::RecordFile games = app::read_records(folder.file("whole.sgf"), {});
+    REQUIRE(games.games.size() == 8);
+    for (const app::GameRecord& game : games.games) {
+        std::string line;
+        REQUIRE(std::getline(in, line));
+        const test::JsonValue json = test::JsonReader::read(line);
+        CHECK(json["moves"].items.size() == game.tree.main_line().size());
+        CHECK(json["milliseconds"].items.size() + 2 == json["moves"].items.size());
+        CHECK(game.info.result == (json["result"].string == "X"   ? "B+"
+                                   : json["result"].string == "O" ? "W+"
+                                                                  : "Draw"));
+    }
+}
+
+TEST_CASE("a file that cannot be written ends the match at once") {
+    MatchCommand command = tictactoe(Progress::None);
+    command.json = "/none/there";
+    std::ostringstream out;
+    std::ostringstream status;
+    CHECK_THROWS_AS(run_match(command, out, status, [] { return 0; }), std::runtime_error);
+}
+
+TEST_CASE("a line of JSON is read strictly") {
+    const JsonLine line{R"({"a":"x\"\\\u0009y","n":17,"l":["p","q"],"e":[],"m":[1,2]})"};
+    CHECK(line.text("a") == "x\"\\\ty");
+    CHECK(line.number("n") == 17);
+    CHECK(line.texts("l") == std::vector<std::string>{"p", "q"});
+    CHECK(line.texts("e").empty());
+    CHECK_THROWS_AS(line.text("l"), app::UsageError);
+    CHECK_THROWS_AS(line.number("n", 16), app::UsageError);
+    CHECK_THROWS_AS(line.number("a"), app::UsageError);
+    CHECK_THROWS_AS(line.text("zz"), app::UsageError);
+    for (const char* const bad :
+         {"", "{", "{}", "[]", R"({"a":})", R"({"a":1)", R"({"a":1}x)", R"({"a":"x)",
+          R"({"a":"\u00zz"})", R"({"a":[1,]})", R"({"a":-1})", R"({"a":"\)"}) {
+        INFO(bad);
+        CHECK_THROWS_AS(JsonLine{bad}, app::UsageError);
+    }
 }

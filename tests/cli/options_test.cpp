@@ -220,8 +220,8 @@ TEST_CASE("a match is between two engines with their settings") {
         parsed<cli::MatchCommand>({"match", "mcts:playouts=5,pure", "minimax", "--games", "6",
                                    "--opening", "0", "--concurrency", "2", "--size", "9"})
             .match;
-    CHECK(match.first.text == "mcts:playouts=5,pure");
-    CHECK(match.second.engine.name == "minimax");
+    CHECK(match.contestants.at(0).text == "mcts:playouts=5,pure");
+    CHECK(match.contestants.at(1).engine.name == "minimax");
     CHECK(match.pairs == 3);
     CHECK(match.opening_plies == 0);
     CHECK(match.concurrency == 2);
@@ -232,7 +232,8 @@ TEST_CASE("a match is between two engines with their settings") {
     CHECK(contains(refused({"match", "mcts"}), "two engines"));
     CHECK(contains(refused({"match", "mcts", "flat", "--games", "3"}), "even"));
     CHECK(contains(refused({"match", "mcts", "falt"}), "flat"));
-    CHECK(contains(refused({"match", "mcts", "flat", "random"}), "'random'"));
+    CHECK(parsed<cli::MatchCommand>({"match", "mcts", "flat", "random", "--games", "2", "./x y"})
+              .match.contestants.size() == 4);
 }
 
 TEST_CASE("counts are plain digits within their range") {
@@ -423,4 +424,44 @@ TEST_CASE("minimax judges by the evaluation that is asked for") {
     CHECK(options.setup.engine.settings ==
           std::vector<app::EngineSetting>{{.name = "eval", .value = "weights"}});
     CHECK(parsed<cli::PerftOptions>({"perft", "--free-passes"}).passes == app::PassCost::Nothing);
+}
+
+TEST_CASE("a match can be a test, a part, or a sum of parts") {
+    const auto test = parsed<cli::MatchCommand>(
+        {"match", "mcts", "flat", "--elo0", "-5", "--elo1=7.5", "--alpha", "0.1"});
+    REQUIRE(test.sprt);
+    CHECK(test.sprt->elo0 == -5.0);
+    CHECK(test.sprt->elo1 == 7.5);
+    CHECK(test.sprt->alpha == 0.1);
+    CHECK(test.sprt->beta == 0.05);
+    CHECK_FALSE(parsed<cli::MatchCommand>({"match", "mcts", "flat"}).sprt);
+    const auto part = parsed<cli::MatchCommand>({"match", "mcts", "flat", "--shard", "3/8"});
+    CHECK(part.match.shard.number == 3);
+    CHECK(part.match.shard.count == 8);
+    const auto sum = parsed<cli::MatchCommand>({"match", "--merge", "a", "b", "--elo1", "9"});
+    CHECK(sum.merge == std::vector<std::string>{"a", "b"});
+    CHECK(sum.sprt);
+    for (const char* const shard : {"0/3", "4/3", "3", "1/0", "a/b", "/"}) {
+        INFO(shard);
+        CHECK(contains(refused({"match", "mcts", "flat", "--shard", shard}), "as in 3/8"));
+    }
+    CHECK(contains(refused({"match", "--merge"}), "files"));
+    CHECK(contains(refused({"match", "mcts", "flat", "--elo0", "9"}), "less than"));
+    CHECK(contains(refused({"match", "mcts", "flat", "--elo1", "x"}), "a number"));
+    CHECK(contains(refused({"match", "mcts", "flat", "--alpha", "0.5"}), "between"));
+    CHECK(contains(refused({"match", "mcts", "flat", "random", "--elo1", "9"}), "two engines"));
+    CHECK(contains(refused({"match", "mcts", "flat", "--elo1", "9", "--shard", "1/2"}), "--merge"));
+    CHECK(contains(refused({"match", "mcts", "flat", "--openings", "/none"}), "could not be read"));
+    CHECK(
+        contains(refused({"match", "mcts", "flat", "--openings", "x", "--balanced"}), "leave out"));
+}
+
+TEST_CASE("a game can come from a file and be kept in one") {
+    const auto play = parsed<PlayOptions>(
+        {"--load", "a.sgf", "--game-number", "2", "--at", "0", "--save", "b.psq"});
+    CHECK(play.setup.load == "a.sgf");
+    CHECK(play.setup.game_number == 2U);
+    CHECK(play.setup.at == 0U);
+    CHECK(play.save == "b.psq");
+    CHECK(parsed<cli::AnalyzeOptions>({"analyze", "--load", "a.sgf"}).setup.load == "a.sgf");
 }

@@ -46,6 +46,8 @@ void apply(Contestant& contestant, const EngineSetting& setting) {
         take_in(parse_seconds(setting.value), limits.time, setting, kExpectedSeconds);
     } else if (setting.name == "depth") {
         take_count(setting, kDepths, limits.depth);
+    } else if (setting.name == "clock") {
+        take_in(parse_seconds(setting.value), contestant.clock, setting, kExpectedSeconds);
     } else if (setting.name == "seed") {
         take_count(setting, kSeeds, contestant.engine.seed);
     } else {
@@ -63,10 +65,56 @@ void check_limits(const Contestant& contestant, const EngineInfo& engine) {
     if (limits.depth && !engine.takes_depth) refuse("depth");
 }
 
+constexpr std::string_view kBrain = "brain";
+
+/// Another program: what it may use, and "run=" with its command line to the end.
+void read_brain(std::string_view text, Contestant& contestant) {
+    constexpr std::string_view kRun = "run=";
+    constexpr CountRange kMegabytes{.least = 1, .most = 1'000'000};
+    contestant.engine.name = kBrain;
+    while (!text.empty() && !text.starts_with(kRun)) {
+        std::string_view setting = take_until(text, ',');
+        const std::string_view name = take_until(setting, '=');
+        if (name == "memory") {
+            take_count({std::string{name}, std::string{setting}}, kMegabytes, contestant.megabytes);
+        } else if (name == "time" || name == "clock") {
+            apply(contestant, {std::string{name}, std::string{setting}});
+        } else {
+            throw UsageError{"a brain has no setting " + quoted(name) +
+                             ": it takes time, clock, memory, and run=COMMAND at the end"};
+        }
+    }
+    if (!text.starts_with(kRun) || text == kRun) {
+        throw UsageError{"a brain needs its command line: brain:run=./pbrain-name"};
+    }
+    contestant.program = text.substr(kRun.size());
+}
+
+/// Every program is told how long it may think.
+Contestant with_time(Contestant contestant) {
+    constexpr std::chrono::milliseconds kUsual{1'000};
+    if (!contestant.limits.time && !contestant.clock) contestant.limits.time = kUsual;
+    return contestant;
+}
+
+bool is_command_line(std::string_view text) {
+    return text.substr(0, text.find_first_of(" :")).find('/') != std::string_view::npos;
+}
+
 }  // namespace
 
 Contestant parse_contestant(std::string_view text) {
     Contestant contestant{.text = std::string{text}};
+    if (is_command_line(text)) {
+        contestant.program = text;
+        contestant.engine.name = kBrain;
+        return with_time(contestant);
+    }
+    if (text.starts_with("brain:")) {
+        text.remove_prefix(kBrain.size() + 1);
+        read_brain(text, contestant);
+        return with_time(contestant);
+    }
     contestant.engine.name = take_until(text, ':');
     const EngineInfo* const engine = find_engine(contestant.engine.name);
     if (engine == nullptr) {

@@ -1,61 +1,131 @@
 // SPDX-License-Identifier: MIT
 #include "app/match/match.hpp"
 
-#include <array>
+#include <algorithm>
+#include <cmath>
 #include <exception>
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <stdexcept>
 #include <thread>
+#include <utility>
 
 #include "app/game_text.hpp"
+#include "app/match/dead_draw.hpp"
 #include "kinarow/core/rng.hpp"
 
 namespace kinarow::app {
 namespace {
 
-/// One side of a game: its own session, kept in step with the other's.
-class Side {
+using std::chrono::milliseconds;
+using Clock = std::chrono::steady_clock;
+
+/// One player at the board, with its clock.
+struct Side {
+    MatchPlayer& player;
+    std::optional<milliseconds> left{};
+};
+
+/// Plays one game from its opening to the end.
+class Referee {
 public:
-    Side(const GameSpec& game, const Contestant& contestant, std::uint64_t seed)
-        : session_{make_session(game, seeded(contestant.engine, seed))},
-          limits_{limits_for(*session_, contestant.limits)} {}
+    Referee(const GameSpec& game, std::array<Side, 2> sides)
+        : board_{make_session(game, {.name = "random"})}, sides_{sides} {}
 
-    [[nodiscard]] const Session& session() const noexcept { return *session_; }
-
-    [[nodiscard]] Move choose() const {
-        const Move move =
-            session_->search_task()({.limits = limits_, .purpose = Purpose::Move}).best;
-        if (session_->is_legal(move)) return move;
-        throw std::logic_error{"the engine " + session_->engine().name + " played " +
-                               session_->notation().text(move) + ": " +
-                               refusal_text(*session_, move)};
+    MatchGame play(const std::vector<Move>& opening, std::uint64_t seed) {
+        for (const Move move : opening) board_->play(move);
+        game_.opening = opening.size();
+        Player to_move = Player::First;
+        try {
+            for (const Player player : {Player::First, Player::Second}) {
+                to_move = player;
+                side(player).player.begin(board_->spec(), mix(seed, index_of(player) + 1));
+            }
+            while (game_goes_on()) {
+                to_move = board_->to_move();
+                make_move(to_move);
+            }
+        } catch (const PlayerFailure& failure) {
+            game_.ending = failure.ending;
+            game_.problem = failure.what();
+            game_.outcome = win_for(opponent(to_move));
+        }
+        game_.moves = board_->history();
+        return std::move(game_);
     }
-
-    void play(Move move) { session_->play(move); }
 
 private:
-    /// A setting without a seed of its own gets one for each game.
-    [[nodiscard]] static EngineSpec seeded(EngineSpec spec, std::uint64_t seed) {
-        spec.seed = mix(spec.seed.value_or(0), seed);
-        return spec;
+    [[nodiscard]] Side& side(Player player) { return sides_[index_of(player)]; }
+
+    [[nodiscard]] bool game_goes_on() {
+        game_.outcome = board_->outcome();
+        if (game_.outcome != Outcome::Ongoing) return false;
+        if (!is_dead_draw(*board_)) return true;
+        game_.outcome = Outcome::Draw;
+        game_.ending = Ending::DeadDraw;
+        return false;
     }
 
-    std::unique_ptr<Session> session_;
-    Limits limits_;
+    void make_move(Player player) {
+        const Clock::time_point asked = Clock::now();
+        const Move move = side(player).player.choose(board_->history(), side(player).left);
+        const auto spent = std::chrono::duration_cast<milliseconds>(Clock::now() - asked);
+        game_.times.push_back(spent);
+        if (side(player).left) *side(player).left -= spent;
+        if (board_->is_legal(move)) {
+            board_->play(move);
+            return;
+        }
+        throw PlayerFailure{Ending::Illegal, "wanted to play " + board_->notation().text(move) +
+                                                 ": " + refusal_text(*board_, move)};
+    }
+
+    std::unique_ptr<Session> board_;
+    std::array<Side, 2> sides_;
+    MatchGame game_;
 };
+
+/// The players of one thread, each made when it is needed.
+class Players {
+public:
+    explicit Players(const MatchOptions& options)
+        : options_{options}, players_(options.contestants.size()) {}
+
+    [[nodiscard]] Side side(std::size_t contestant) {
+        auto& player = players_[contestant];
+        if (!player) player = make_player(options_.contestants[contestant], options_.game);
+        return {*player, options_.contestants[contestant].clock};
+    }
+
+private:
+    const MatchOptions& options_;
+    std::vector<std::unique_ptr<MatchPlayer>> players_;
+};
+
+/// Every two of so many, in order.
+std::vector<std::array<std::size_t, 2>> pairings(std::size_t count) {
+    std::vector<std::array<std::size_t, 2>> result;
+    for (std::size_t a = 0; a < count; ++a) {
+        for (std::size_t b = a + 1; b < count; ++b) result.push_back({a, b});
+    }
+    return result;
+}
 
 /// The pairs of a match as they are handed out to threads, and the score as it comes together.
 class Pairs {
 public:
     Pairs(const MatchOptions& options, const MatchObserver& observer)
-        : options_{options}, observer_{observer} {}
+        : options_{options},
+          observer_{observer},
+          pairings_{pairings(options.contestants.size())},
+          next_{options.shard.number - 1},
+          standings_{options.contestants.size()} {}
 
     /// Plays pairs until there are none left.
     void work() {
         try {
-            while (const auto pair = next()) finish(play(*pair));
+            Players players{options_};
+            while (const auto pair = next()) finish(play(*pair, players));
         } catch (...) {
             const std::scoped_lock lock{mutex_};
             stopped_ = true;
@@ -63,46 +133,55 @@ public:
         }
     }
 
-    [[nodiscard]] PairedScore result() const {
+    [[nodiscard]] Standings result() const {
         if (error_) std::rethrow_exception(error_);
-        return score_;
+        return standings_;
     }
 
 private:
-    struct PairPoints {
-        double first;
-        double second;
-    };
-
     [[nodiscard]] std::optional<std::uint64_t> next() {
         const std::scoped_lock lock{mutex_};
-        if (stopped_ || next_ == options_.pairs) return std::nullopt;
-        return next_++;
+        if (stopped_ || next_ >= all_pairs(options_)) return std::nullopt;
+        return std::exchange(next_, next_ + options_.shard.count);
     }
 
-    [[nodiscard]] PairPoints play(std::uint64_t pair) const {
-        const std::uint64_t seed = mix(options_.seed, pair);
-        const auto opening = random_opening(options_.game, options_.opening_plies, seed);
-        const Outcome as_black =
-            play_match_game(options_, options_.first, options_.second, opening, seed);
-        const Outcome as_white =
-            play_match_game(options_, options_.second, options_.first, opening, seed);
-        return {score_for(Player::First, as_black), score_for(Player::Second, as_white)};
+    [[nodiscard]] std::vector<Move> opening(std::uint64_t number) const {
+        const auto& given = options_.openings;
+        if (!given.empty()) return given[number % given.size()];
+        const std::uint64_t seed = mix(options_.seed, number);
+        const auto make = options_.balanced ? balanced_opening : random_opening;
+        return make(options_.game, options_.opening_plies, seed);
     }
 
-    void finish(const PairPoints& points) {
+    [[nodiscard]] MatchPair play(std::uint64_t number, Players& players) const {
+        const std::vector<Move> moves = opening(number / pairings_.size());
+        const auto& [a, b] = pairings_[number % pairings_.size()];
+        const std::uint64_t seed = mix(options_.seed, number);
+        MatchPair pair{.number = number};
+        for (const std::size_t game : {std::size_t{0}, std::size_t{1}}) {
+            const std::array<std::size_t, 2> colours =
+                game == 0 ? std::array{a, b} : std::array{b, a};
+            Referee referee{options_.game, {players.side(colours[0]), players.side(colours[1])}};
+            pair.games[game] = referee.play(moves, seed);
+            pair.games[game].players = colours;
+        }
+        return pair;
+    }
+
+    void finish(const MatchPair& pair) {
         const std::scoped_lock lock{mutex_};
-        score_.add_pair(points.first, points.second);
-        if (observer_ && !observer_(score_)) stopped_ = true;
+        add_to(standings_, pair);
+        if (observer_ && !observer_(pair)) stopped_ = true;
     }
 
     const MatchOptions& options_;
     const MatchObserver& observer_;
+    const std::vector<std::array<std::size_t, 2>> pairings_;
     std::mutex mutex_;
-    std::uint64_t next_ = 0;
+    std::uint64_t next_;
     bool stopped_ = false;
     std::exception_ptr error_;
-    PairedScore score_;
+    Standings standings_;
 };
 
 }  // namespace
@@ -122,21 +201,45 @@ std::vector<Move> random_opening(const GameSpec& game, int plies, std::uint64_t 
     return session->history();
 }
 
-Outcome play_match_game(const MatchOptions& options, const Contestant& black,
-                        const Contestant& white, std::span<const Move> opening,
-                        std::uint64_t seed) {
-    std::array<Side, 2> sides{Side{options.game, black, mix(seed, 1)},
-                              Side{options.game, white, mix(seed, 2)}};
-    const auto play = [&](Move move) {
-        for (Side& side : sides) side.play(move);
-    };
-    for (const Move move : opening) play(move);
-    const Session& board = sides[0].session();
-    while (board.outcome() == Outcome::Ongoing) play(sides[index_of(board.to_move())].choose());
-    return board.outcome();
+std::vector<Move> balanced_opening(const GameSpec& game, int plies, std::uint64_t seed) {
+    constexpr int kAttempts = 100;
+    constexpr double kEven = 0.1;
+    constexpr std::uint64_t kNodes = 5'000;
+    std::vector<Move> best;
+    double least = 2.0;
+    for (std::uint64_t attempt = 0; attempt < kAttempts && least > kEven; ++attempt) {
+        std::vector<Move> opening = random_opening(game, plies, mix(seed, attempt));
+        const auto session = make_session(game, {.name = "minimax"});
+        for (const Move move : opening) session->play(move);
+        const SearchReport report = session->search_task()({.limits = {.playouts = kNodes}});
+        const double unevenness = std::abs(report.value - 0.5);
+        if (unevenness >= least) continue;
+        least = unevenness;
+        best = std::move(opening);
+    }
+    return best;
 }
 
-PairedScore play_match(const MatchOptions& options, const MatchObserver& observer) {
+std::uint64_t all_pairs(const MatchOptions& options) {
+    const std::size_t count = options.contestants.size();
+    return options.pairs * (count * (count - 1) / 2);
+}
+
+double points_of(const MatchGame& game, Player player) { return score_for(player, game.outcome); }
+
+void add_to(Standings& standings, const MatchPair& pair) {
+    const auto& [a, b] = pair.games[0].players;
+    standings.add_pair(
+        a, b, {points_of(pair.games[0], Player::First), points_of(pair.games[1], Player::Second)});
+    for (const MatchGame& game : pair.games) {
+        if (game.ending == Ending::DeadDraw) standings.add_dead_draw();
+        if (game.ending == Ending::Played || game.ending == Ending::DeadDraw) continue;
+        const Player loser = game.outcome == Outcome::FirstWins ? Player::Second : Player::First;
+        standings.add_failure(game.players[index_of(loser)], game.ending);
+    }
+}
+
+Standings play_match(const MatchOptions& options, const MatchObserver& observer) {
     Pairs pairs{options, observer};
     {
         std::vector<std::jthread> others;

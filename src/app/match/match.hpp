@@ -1,43 +1,82 @@
 // SPDX-License-Identifier: MIT
-// A match: many games between two engines, in pairs from the same opening with colours reversed.
+// A match: many games between engines, in pairs from the same opening with colours reversed.
 #pragma once
 
+#include <array>
+#include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <span>
+#include <string>
 #include <vector>
 
 #include "app/match/contestant.hpp"
-#include "app/match/score.hpp"
+#include "app/match/player.hpp"
+#include "app/match/standings.hpp"
 #include "app/registry.hpp"
 #include "kinarow/core/types.hpp"
 
 namespace kinarow::app {
 
-struct MatchOptions {
-    GameSpec game{};
-    Contestant first{};
-    Contestant second{};
-    std::uint64_t pairs = 50;
-    std::uint64_t seed = 1;
-    int opening_plies = 2;  ///< Random moves before the engines take over.
-    int concurrency = 1;  ///< Games at the same time, each on a thread of its own.
+/// One of `count` equal parts of a match, from 1.
+struct Shard {
+    std::uint64_t number = 1;
+    std::uint64_t count = 1;
 };
 
-/// The moves of an opening: random, but such that the game is not decided by them.  The same pair
-/// of the same match has the same one.
+struct MatchOptions {
+    GameSpec game{};
+    std::vector<Contestant> contestants{};  ///< Two or more: each plays each other.
+    std::uint64_t pairs = 50;  ///< Of games, for every two of them.
+    std::uint64_t seed = 1;
+    int opening_plies = 2;  ///< Random moves before the engines take over.
+    bool balanced = false;  ///< Only random openings that a short search takes for even.
+    /// Instead of random ones, in turn.  Each is legal and leaves the game open.
+    std::vector<std::vector<Move>> openings{};
+    int concurrency = 1;  ///< Games at the same time, each on a thread of its own.
+    Shard shard{};
+};
+
+/// A game of a match.
+struct MatchGame {
+    std::array<std::size_t, 2> players{};  ///< Which contestants, by index_of(Player).
+    std::size_t opening = 0;  ///< How many of the moves were not theirs.
+    std::vector<Move> moves{};
+    std::vector<std::chrono::milliseconds> times{};  ///< Of the moves after the opening.
+    Outcome outcome = Outcome::Draw;  ///< Also where somebody won because the other failed.
+    Ending ending = Ending::Played;
+    std::string problem{};  ///< What the one who lost did; empty where the game was played out.
+};
+
+/// Two games of one opening.
+struct MatchPair {
+    std::uint64_t number = 0;  ///< Which of all pairs of the match, whatever the shard.
+    std::array<MatchGame, 2> games{};  ///< In the second one the colours are reversed.
+};
+
+/// A random opening, such that the game is not decided by it.  The same seed gives the same one.
 [[nodiscard]] std::vector<Move> random_opening(const GameSpec& game, int plies, std::uint64_t seed);
 
-/// Plays one game from that opening to its end.
-[[nodiscard]] Outcome play_match_game(const MatchOptions& options, const Contestant& black,
-                                      const Contestant& white, std::span<const Move> opening,
-                                      std::uint64_t seed);
+/// Random openings, tried one after another until a short search finds neither side much better;
+/// the most even one where there is no such.
+[[nodiscard]] std::vector<Move> balanced_opening(const GameSpec& game, int plies,
+                                                 std::uint64_t seed);
 
-/// Told the score after each pair, on one thread at a time; stops the match by returning false.
-using MatchObserver = std::function<bool(const PairedScore&)>;
+/// All pairs of the match, in all shards.
+[[nodiscard]] std::uint64_t all_pairs(const MatchOptions& options);
 
-/// The score of `options.first`.  With one thread an engine, the same seed gives the same games,
-/// whatever the concurrency.  Throws UsageError where the game or a setting is not possible.
-[[nodiscard]] PairedScore play_match(const MatchOptions& options, const MatchObserver& observer);
+/// Points of a game for the player of that colour.
+[[nodiscard]] double points_of(const MatchGame& game, Player player);
+
+/// Puts a pair's result into the table.
+void add_to(Standings& standings, const MatchPair& pair);
+
+/// Told of each pair, on one thread at a time; stops the match by returning false.
+using MatchObserver = std::function<bool(const MatchPair&)>;
+
+/// Plays the match, or its shard.  With one thread an engine and no other programs, the same seed
+/// gives the same games, whatever the concurrency and the sharding.  Throws UsageError where the
+/// game or a setting is not possible.
+[[nodiscard]] Standings play_match(const MatchOptions& options, const MatchObserver& observer);
 
 }  // namespace kinarow::app

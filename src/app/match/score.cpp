@@ -10,7 +10,7 @@ namespace kinarow::app {
 
 namespace {
 
-void add(double points, Record& record) {
+void count(double points, Record& record) {
     ++(points == 1.0 ? record.wins : points == 0.5 ? record.draws : record.losses);
 }
 
@@ -18,8 +18,17 @@ void add(double points, Record& record) {
 
 void PairedScore::add_pair(double as_first, double as_second) {
     ++pairs_[static_cast<std::size_t>(std::lround(2 * (as_first + as_second)))];
-    add(as_first, by_colour_[0]);
-    add(as_second, by_colour_[1]);
+    count(as_first, by_colour_[0]);
+    count(as_second, by_colour_[1]);
+}
+
+void PairedScore::add(const PairedScore& other) noexcept {
+    for (std::size_t i = 0; i < pairs_.size(); ++i) pairs_[i] += other.pairs_[i];
+    for (std::size_t i = 0; i < by_colour_.size(); ++i) {
+        by_colour_[i].wins += other.by_colour_[i].wins;
+        by_colour_[i].draws += other.by_colour_[i].draws;
+        by_colour_[i].losses += other.by_colour_[i].losses;
+    }
 }
 
 Record PairedScore::total() const noexcept {
@@ -41,12 +50,16 @@ double PairedScore::error() const noexcept {
     constexpr double kNormal95 = 1.959964;
     const auto count = static_cast<double>(pairs());
     if (count < 2) return 1.0;
+    return kNormal95 * std::sqrt(pair_variance() / (count - 1));
+}
+
+double PairedScore::pair_variance() const noexcept {
     double squares = 0.25;
     for (std::size_t i = 0; i < pairs_.size(); ++i) {
         const double deviation = static_cast<double>(i) / 4.0 - mean();
         squares += static_cast<double>(pairs_[i]) * deviation * deviation;
     }
-    return kNormal95 * std::sqrt(squares / (count - 1) / count);
+    return squares / static_cast<double>(pairs());
 }
 
 EloEstimate PairedScore::elo() const noexcept {

@@ -33,6 +33,8 @@ public:
     /// loss 0.
     void add_pair(double as_first, double as_second);
 
+    void add(const PairedScore& other) noexcept;
+
     [[nodiscard]] std::uint64_t games() const noexcept { return 2 * pairs(); }
     [[nodiscard]] std::uint64_t pairs() const noexcept;
     [[nodiscard]] Record total() const noexcept;
@@ -46,6 +48,11 @@ public:
     /// Half the width of the 95 % interval of mean().  One pair as far from even as can be is added
     /// to those played, lest a few pairs that went alike look certain.
     [[nodiscard]] double error() const noexcept;
+    /// How far the points a game of a pair are from the mean, squared, on average; with that pair
+    /// added.  Precondition: there are games.
+    [[nodiscard]] double pair_variance() const noexcept;
+    /// How many pairs came to 0, 1/2, 1, 3/2 and 2 points.
+    [[nodiscard]] const std::array<std::uint64_t, 5>& by_points() const noexcept { return pairs_; }
     /// From the mean and its interval; an end beyond 0 or 1 gives an infinite one.
     [[nodiscard]] EloEstimate elo() const noexcept;
 

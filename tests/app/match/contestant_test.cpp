@@ -38,3 +38,22 @@ TEST_CASE("a contestant that cannot be is refused") {
                       "the setting 'depth' takes a whole number from 1 to 200 in plain digits, "
                       "not 'deep'");
 }
+
+TEST_CASE("other programs are contestants too") {
+    const Contestant plain = parse_contestant("./pbrain-x --fast: y");
+    CHECK(plain.program == "./pbrain-x --fast: y");
+    CHECK(plain.limits.time == std::chrono::milliseconds{1000});
+    const Contestant timed =
+        parse_contestant("brain:time=0.5,clock=60,memory=350,run=python3 x.py");
+    CHECK(timed.program == "python3 x.py");
+    CHECK(timed.limits.time == std::chrono::milliseconds{500});
+    CHECK(timed.clock == std::chrono::seconds{60});
+    CHECK(timed.megabytes == 350);
+    CHECK_FALSE(parse_contestant("brain:clock=60,run=x").limits.time);
+    CHECK(parse_contestant("mcts:clock=10").clock == std::chrono::seconds{10});
+    for (const char* const text : {"brain:", "brain:run=", "brain:depth=3,run=x",
+                                   "brain:time=x,run=y", "brain", "brain:time=1"}) {
+        INFO(text);
+        CHECK_THROWS_AS(parse_contestant(text), UsageError);
+    }
+}

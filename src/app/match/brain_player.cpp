@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include "app/match/brain_player.hpp"
+
+#include <charconv>
+#include <cstddef>
+#include <string_view>
+#include <utility>
+
+#include "app/match/child_process.hpp"
+#include "app/registry.hpp"
+#include "app/wording.hpp"
+#include "app/words.hpp"
+
+namespace kinarow::app {
+namespace {
+
+using std::chrono::milliseconds;
+using Clock = ChildProcess::Clock;
+using namespace std::chrono_literals;
+
+/// What a message may take on its way.
+constexpr milliseconds kTolerance = 100ms;
+/// How long a late answer is waited for, so that a slow program can go on with the next game.
+constexpr milliseconds kPatience = 3s;
+/// How long a program may take to get ready.
+constexpr milliseconds kStart = 20s;
+
+/// "x,y" on that board; nothing for anything else.
+std::optional<Square> parse_point(std::string_view line, Shape shape) {
+    const std::size_t comma = line.find(',');
+    if (comma == std::string_view::npos) return std::nullopt;
+    const auto number = [](std::string_view digits) {
+        digits = trimmed(digits);
+        int value = -1;
+        const auto [end, error] =
+            std::from_chars(digits.data(), digits.data() + digits.size(), value);
+        return error == std::errc{} && end == digits.data() + digits.size() ? value : -1;
+    };
+    const int column = number(line.substr(0, comma));
+    const int row = number(line.substr(comma + 1));
+    if (!shape.contains(column, row)) return std::nullopt;
+    return shape.square(column, row);
+}
+
+/// What a program says by the way.
+bool is_chatter(std::string_view line) {
+    const std::string word = lowered(split_word(line).first);
+    return word.empty() || word == "message" || word == "debug" || word == "unknown" ||
+           word == "suggest";
+}
+
+class BrainPlayer final : public MatchPlayer {
+public:
+    BrainPlayer(Contestant contestant, const GameSpec& whole)
+        : contestant_{std::move(contestant)},
+          game_{whole},
+          shape_{static_cast<std::uint8_t>(whole.size->width),
+                 static_cast<std::uint8_t>(whole.size->height)} {}
+
+    void begin(const GameSpec& /*game*/, std::uint64_t /*seed*/) override {
+        known_ = 0;
+        if (!process_) process_ = std::make_unique<ChildProcess>(contestant_.program);
+        tell(shape_.is_square() ? "START " + std::to_string(shape_.width)
+                                : "RECTSTART " + std::to_string(shape_.width) + ',' +
+                                      std::to_string(shape_.height));
+        const std::string answer = hear(Clock::now() + kStart);
+        if (lowered(trimmed(answer)) != "ok") fail("answered START by " + quoted(answer));
+        tell_conditions();
+    }
+
+    Move choose(const std::vector<Move>& history, std::optional<milliseconds> left) override {
+        tell("INFO time_left " +
+             std::to_string(left.value_or(milliseconds{2'147'483'647}).count()));
+        const Clock::time_point asked = Clock::now();
+        ask(history);
+        const milliseconds allowed =
+            std::min(contestant_.limits.time.value_or(24h), std::max(left.value_or(24h), 0ms));
+        const std::string answer = hear(asked + allowed + kTolerance + kPatience);
+        const auto square = parse_point(answer, shape_);
+        if (!square) fail("answered " + quoted(answer) + " in place of a move");
+        if (Clock::now() - asked > allowed + kTolerance) {
+            throw PlayerFailure{Ending::Overtime,
+                                "took longer than " + std::to_string(allowed.count()) + " ms"};
+        }
+        known_ = history.size() + 1;
+        return Move{*square};
+    }
+
+private:
+    void tell_conditions() {
+        const milliseconds turn = contestant_.limits.time.value_or(contestant_.clock.value_or(24h));
+        tell("INFO timeout_turn " + std::to_string(turn.count()));
+        tell("INFO timeout_match " + std::to_string(contestant_.clock.value_or(0ms).count()));
+        tell("INFO max_memory " + std::to_string(contestant_.megabytes.value_or(0) << 20));
+        tell("INFO game_type 1");
+        tell(game_.rule == LineRule::Exactly ? "INFO rule 1" : "INFO rule 0");
+    }
+
+    /// The last move where the program knows the others, else all of them.
+    void ask(const std::vector<Move>& history) {
+        if (history.empty()) return tell("BEGIN");
+        if (known_ > 0 && known_ + 1 == history.size())
+            return tell("TURN " + point(history.back()));
+        tell("BOARD");
+        for (std::size_t i = 0; i < history.size(); ++i) {
+            const bool own = (history.size() - i) % 2 == 0;
+            tell(point(history[i]) + (own ? ",1" : ",2"));
+        }
+        tell("DONE");
+    }
+
+    [[nodiscard]] std::string point(Move move) const {
+        return std::to_string(shape_.column(move.square())) + ',' +
+               std::to_string(shape_.row(move.square()));
+    }
+
+    void tell(const std::string& line) {
+        if (!process_->send(line)) fail("has ended");
+    }
+
+    std::string hear(Clock::time_point until) {
+        while (auto line = process_->receive(until)) {
+            if (!is_chatter(*line)) return std::move(*line);
+        }
+        if (process_->ended()) fail("has ended");
+        process_.reset();
+        throw PlayerFailure{Ending::Overtime, "did not answer in time"};
+    }
+
+    [[noreturn]] void fail(const std::string& problem) {
+        process_.reset();
+        throw PlayerFailure{Ending::Failure, problem};
+    }
+
+    Contestant contestant_;
+    GameSpec game_;
+    Shape shape_;
+    std::unique_ptr<ChildProcess> process_;
+    std::size_t known_ = 0;  // moves of this game that the program has seen
+};
+
+}  // namespace
+
+std::unique_ptr<MatchPlayer> make_brain_player(const Contestant& contestant, const GameSpec& game) {
+    const GameSpec whole = make_session(game, {.name = "random"})->spec();
+    if (whole.connect != 5) {
+        throw UsageError{"other programs play five in a row: " + quoted(contestant.text) +
+                         " cannot play this game"};
+    }
+    return std::make_unique<BrainPlayer>(contestant, whole);
+}
+
+}  // namespace kinarow::app

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include "app/match/openings.hpp"
+
+#include <charconv>
+#include <cstddef>
+#include <optional>
+
+#include "app/game_text.hpp"
+#include "app/records/psq.hpp"
+#include "app/records/record_file.hpp"
+#include "app/records/record_session.hpp"
+#include "app/records/sgf.hpp"
+#include "app/records/text_lines.hpp"
+#include "app/registry.hpp"
+#include "app/usage_error.hpp"
+#include "app/wording.hpp"
+#include "app/words.hpp"
+
+namespace kinarow::app {
+namespace {
+
+/// All numbers of a line of nothing else but commas and blanks.
+std::optional<std::vector<int>> parse_offsets(std::string_view line) {
+    std::vector<int> numbers;
+    const char* at = line.data();
+    const char* const end = at + line.size();
+    const auto skip = [&] {
+        while (at != end && (*at == ',' || kBlanks.find(*at) != std::string_view::npos)) ++at;
+    };
+    for (skip(); at != end; skip()) {
+        int number = 0;
+        const auto [after, error] = std::from_chars(at, end, number);
+        if (error != std::errc{}) return std::nullopt;
+        numbers.push_back(number);
+        at = after;
+    }
+    if (numbers.empty() || numbers.size() % 2 != 0) return std::nullopt;
+    return numbers;
+}
+
+/// Plays an opening on an empty board; throws UsageError where it cannot be.
+class OpeningReader {
+public:
+    explicit OpeningReader(const GameSpec& game)
+        : session_{make_session(game, {.name = "random"})} {}
+
+    std::vector<Move> read(std::string_view line) {
+        const auto offsets = parse_offsets(line);
+        return play(offsets ? moves_of(*offsets) : moves_of(line));
+    }
+
+    std::vector<Move> play(const std::vector<Move>& moves) {
+        session_->restart();
+        for (const Move move : moves) {
+            pass_if_left_out(*session_, move);
+            if (session_->play(move)) continue;
+            throw UsageError{session_->notation().text(move) +
+                             " cannot be played: " + refusal_text(*session_, move)};
+        }
+        if (session_->outcome() != Outcome::Ongoing) {
+            throw UsageError{"the game is over after this opening"};
+        }
+        return session_->history();
+    }
+
+private:
+    [[nodiscard]] std::vector<Move> moves_of(const std::vector<int>& offsets) const {
+        const Shape shape = session_->shape();
+        std::vector<Move> moves;
+        for (std::size_t i = 0; i < offsets.size(); i += 2) {
+            const int column = shape.width / 2 + offsets[i];
+            const int row = shape.height / 2 + offsets[i + 1];
+            if (!shape.contains(column, row)) {
+                throw UsageError{std::to_string(offsets[i]) + ',' + std::to_string(offsets[i + 1]) +
+                                 " is not on the board"};
+            }
+            moves.emplace_back(shape.square(column, row));
+        }
+        return moves;
+    }
+
+    [[nodiscard]] std::vector<Move> moves_of(std::string_view line) const {
+        Notation::MovesText read = session_->notation().parse_moves(line);
+        if (read.rest.empty()) return std::move(read.moves);
+        throw UsageError{quoted(split_word(read.rest).first) + " is not on the board"};
+    }
+
+    std::unique_ptr<Session> session_;
+};
+
+std::vector<std::vector<Move>> openings_of_records(const RecordFile& file, const GameSpec& game) {
+    OpeningReader reader{game};
+    std::vector<std::vector<Move>> openings;
+    const BoardSize size = *make_session(game, {.name = "random"})->spec().size;
+    for (const GameRecord& record : file.games) {
+        const std::string which = "game " + std::to_string(openings.size() + 1);
+        if (record.setup) throw UsageError{which + " begins with stones: an opening is moves"};
+        if (record.game.size != size) throw UsageError{which + " is on a board of another size"};
+        openings.push_back(reader.play(record.tree.main_line()));
+    }
+    return openings;
+}
+
+}  // namespace
+
+std::vector<std::vector<Move>> parse_openings(std::string_view text, const GameSpec& game) {
+    if (looks_like_sgf(text) || looks_like_psq(text)) {
+        return openings_of_records(parse_records(text, game), game);
+    }
+    OpeningReader reader{game};
+    std::vector<std::vector<Move>> openings;
+    TextLines lines{text};
+    while (const auto line = lines.next()) {
+        if (trimmed(*line).empty() || trimmed(*line).front() == '#') continue;
+        try {
+            openings.push_back(reader.read(*line));
+        } catch (const UsageError& problem) {
+            throw UsageError{"line " + std::to_string(lines.number()) + ": " + problem.what()};
+        }
+    }
+    if (openings.empty()) throw UsageError{"there is no opening in it"};
+    return openings;
+}
+
+std::vector<std::vector<Move>> read_openings(const std::string& path, const GameSpec& game) {
+    const std::string text = read_record_bytes(path);
+    try {
+        return parse_openings(text, game);
+    } catch (const UsageError& problem) {
+        throw UsageError{"in " + quoted(path) + ", " + problem.what()};
+    }
+}
+
+}  // namespace kinarow::app

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+#include "cli/match/game_log.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <stdexcept>
+#include <utility>
+
+#include "app/parse_number.hpp"
+#include "app/records/record_file.hpp"
+#include "app/records/rules_text.hpp"
+#include "app/records/sgf.hpp"
+#include "app/records/text_lines.hpp"
+#include "app/usage_error.hpp"
+#include "app/wording.hpp"
+#include "cli/json.hpp"
+#include "cli/match/json_line.hpp"
+
+namespace kinarow::cli {
+namespace {
+
+constexpr std::array<const char*, 5> kEndings{"played", "dead draw", "overtime", "illegal",
+                                              "failure"};
+constexpr std::array<const char*, 4> kOutcomes{"", "X", "O", "draw"};
+
+/// "B+", "W+T" for one on time, "W+F" for another failure.
+std::string sgf_result(const app::MatchGame& game) {
+    if (game.outcome == Outcome::Draw) return "Draw";
+    std::string result = game.outcome == Outcome::FirstWins ? "B+" : "W+";
+    if (game.ending == app::Ending::Overtime) return result + 'T';
+    if (game.ending != app::Ending::Played) return result + 'F';
+    return result;
+}
+
+Json json_number(std::uint64_t number) { return Json::number(number); }
+
+/// The games of a match as they are read again.
+class Merger {
+public:
+    void add_file(const std::string& path) {
+        const std::string text = app::read_record_bytes(path);
+        app::TextLines lines{text};
+        while (const auto line = lines.next()) {
+            if (line->empty()) continue;
+            try {
+                add(JsonLine{*line});
+            } catch (const std::exception& problem) {
+                throw app::UsageError{"in " + app::quoted(path) + ", line " +
+                                      std::to_string(lines.number()) + ": " + problem.what()};
+            }
+        }
+    }
+
+    MergedMatch finish() {
+        if (merged_.contestants.empty()) throw app::UsageError{"there are no games to merge"};
+        merged_.standings = app::Standings{merged_.contestants.size()};
+        for (const auto& [number, games] : pairs_) {
+            if (games[0] && games[1]) {
+                add_to(merged_.standings, {.number = number, .games = {*games[0], *games[1]}});
+            } else {
+                ++merged_.unpaired;
+            }
+        }
+        return std::move(merged_);
+    }
+
+private:
+    void add(const JsonLine& line) {
+        check_match(line);
+        const std::size_t game = line.number("game", 1);
+        auto& place = pairs_[line.number("pair")][game];
+        if (place) throw app::UsageError{"this game was there before"};
+        place = game_of(line);
+    }
+
+    /// All lines are of one match.
+    void check_match(const JsonLine& line) {
+        if (merged_.contestants.empty()) {
+            merged_.title = line.text("match");
+            merged_.contestants = line.texts("contestants");
+            seed_ = line.number("seed");
+            if (merged_.contestants.size() < 2) throw app::UsageError{"a match has two engines"};
+        }
+        if (line.text("match") == merged_.title && line.number("seed") == seed_ &&
+            line.texts("contestants") == merged_.contestants) {
+            return;
+        }
+        throw app::UsageError{"this game is of another match"};
+    }
+
+    [[nodiscard]] app::MatchGame game_of(const JsonLine& line) const {
+        const std::size_t last = merged_.contestants.size() - 1;
+        return {.players = {line.number("x", last), line.number("o", last)},
+                .outcome = static_cast<Outcome>(line.choice("result", kOutcomes)),
+                .ending = static_cast<app::Ending>(line.choice("ending", kEndings))};
+    }
+
+    MergedMatch merged_;
+    std::uint64_t seed_ = 0;
+    std::map<std::uint64_t, std::array<std::optional<app::MatchGame>, 2>> pairs_;
+};
+
+}  // namespace
+
+GameLog::GameLog(const app::MatchOptions& match, const GameLogFiles& files)
+    : match_{match}, notation_{Shape{}, RowOrder::FromTop} {
+    const auto session = app::make_session(match.game, {.name = "random"});
+    game_ = session->spec();
+    title_ = session->title();
+    notation_ = session->notation();
+    json_ = open(files.json);
+    sgf_ = open(files.sgf);
+}
+
+void GameLog::add(const app::MatchPair& pair) {
+    for (std::size_t i = 0; i < pair.games.size(); ++i) {
+        if (json_) write(json_, json_line(pair, i));
+        if (sgf_) write(sgf_, sgf_text(pair.games[i]));
+    }
+}
+
+std::optional<GameLog::File> GameLog::open(const std::optional<std::string>& path) {
+    if (!path) return std::nullopt;
+    std::optional<File> file{File{.path = *path, .stream = std::ofstream{*path}}};
+    write(file, "");
+    return file;
+}
+
+void GameLog::write(std::optional<File>& file, const std::string& text) {
+    if (file->stream << text << std::flush) return;
+    throw std::runtime_error{app::quoted(file->path) + " could not be written"};
+}
+
+std::string GameLog::json_line(const app::MatchPair& pair, std::size_t index) const {
+    const app::MatchGame& game = pair.games[index];
+    const auto text = [](const app::Contestant& contestant) {
+        return Json::string(contestant.text);
+    };
+    const auto time = [](std::chrono::milliseconds t) {
+        return json_number(static_cast<std::uint64_t>(t.count()));
+    };
+    const Json json = Json::object(
+        {{"match", Json::string(title_)},
+         {"seed", json_number(match_.seed)},
+         {"contestants", json_array(match_.contestants, text)},
+         {"pair", json_number(pair.number)},
+         {"game", json_number(index)},
+         {"x", json_number(game.players[0])},
+         {"o", json_number(game.players[1])},
+         {"result", Json::string(kOutcomes.at(static_cast<std::size_t>(game.outcome)))},
+         {"ending", Json::string(kEndings.at(static_cast<std::size_t>(game.ending)))},
+         {"problem", Json::string(game.problem)},
+         {"opening", json_number(game.opening)},
+         {"moves", json_moves(notation_, game.moves)},
+         {"milliseconds", json_array(game.times, time)}});
+    return json.text() + '\n';
+}
+
+std::string GameLog::sgf_text(const app::MatchGame& game) const {
+    app::GameRecord record{.game = game_};
+    record.info.event = "kinarow match";
+    for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
+        record.info.players[i] = match_.contestants[game.players[i]].text;
+    }
+    record.info.result = sgf_result(game);
+    if (game_.rule) record.info.rules = app::rules_text(game_);
+    app::NodeId last = app::kRootNode;
+    for (const Move move : game.moves) last = record.tree.add(last, move);
+    record.tree.notes(last).comment = game.problem;
+    return app::write_sgf(record);
+}
+
+MergedMatch merge_games(const std::vector<std::string>& paths) {
+    Merger merger;
+    for (const std::string& path : paths) merger.add_file(path);
+    return merger.finish();
+}
+
+}  // namespace kinarow::cli
