@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/gomocup/message.hpp"
+#include "app/gomocup/swap2.hpp"
 #include "app/registry.hpp"
 #include "app/wording.hpp"
 
@@ -134,7 +135,7 @@ Answer Brain::on(const command::TakeBack& take_back) {
     return ok();
 }
 
-Answer Brain::think(std::vector<OwnedStone> stones, TimePoint asked) {
+Answer Brain::think(std::vector<OwnedStone> stones, TimePoint asked, Question question) {
     if (!shape_) return error("there is no game: START comes first");
     if (const auto problem = conditions_.objection()) return error(*problem);
     prepare();
@@ -149,6 +150,7 @@ Answer Brain::think(std::vector<OwnedStone> stones, TimePoint asked) {
     stones_ = std::move(stones);
     asked_ = asked;
     told_depth_ = 0;
+    question_ = question;
     thinking_ = true;
     return {.action = Action::Think};
 }
@@ -156,9 +158,12 @@ Answer Brain::think(std::vector<OwnedStone> stones, TimePoint asked) {
 SearchJob Brain::search_job() const {
     const auto stones = static_cast<int>(stones_.size());
     const Limits limits = conditions_.limits(options_.limits, stones, since_asked());
-    return {.task = session_->search_task(),
+    const auto other = static_cast<std::uint64_t>(asked_.time_since_epoch().count());
+    return {.task = question_ == Question::Opening
+                        ? opening_search(*session_, options_.engine.seed.value_or(other))
+                        : session_->search_task(),
             .limits = limits_for(*session_, limits),
-            .purpose = Purpose::Move};
+            .purpose = question_ == Question::Move ? Purpose::Move : Purpose::Hint};
 }
 
 Answer Brain::on_progress(const SearchProgress& progress) {
@@ -172,11 +177,34 @@ Answer Brain::on_result(const SearchResult& result) {
     answered_ = options_.now();
     conditions_.spend(since_asked());
     if (result.error) return error("the engine failed: " + what_of(result.error));
-    const Move best = result.report.best;
-    if (!session_->is_legal(best)) return error("the engine wanted an illegal move");
-    stones_.push_back({best.square(), Owner::Brain});
-    return {
-        .lines = {search_message(result.report, session_->notation()), point_text(best.square())}};
+    if (!session_->is_legal(result.report.best)) return error("the engine wanted an illegal move");
+    Answer answer = answer_to(question_, result.report);
+    answer.lines.insert(answer.lines.begin(), search_message(result.report, session_->notation()));
+    return answer;
+}
+
+Answer Brain::answer_to(Question question, const SearchReport& report) {
+    if (question == Question::Opening) return put_opening(report.pv);
+    if (question == Question::Colour && report.value < 0.5) return change_colours();
+    stones_.push_back({report.best.square(), Owner::Brain});
+    return {.lines = {point_text(report.best.square())}};
+}
+
+Answer Brain::put_opening(const std::vector<Move>& opening) {
+    std::string points;
+    for (const Move move : opening) {
+        const bool black = stones_.size() % 2 == 0;
+        stones_.push_back({move.square(), black ? Owner::Brain : Owner::Opponent});
+        points.append(points.empty() ? "" : " ").append(point_text(move.square()));
+    }
+    return {.lines = {points}};
+}
+
+Answer Brain::change_colours() {
+    for (OwnedStone& stone : stones_) {
+        stone.owner = stone.owner == Owner::Brain ? Owner::Opponent : Owner::Brain;
+    }
+    return {.lines = {"SWAP"}};
 }
 
 Answer Brain::on(const command::Stop&) {
@@ -239,6 +267,10 @@ void Brain::spoil_block(const std::string& problem) {
 
 Answer Brain::on(const command::Stone& stone) {
     if (!block_) return on(command::Unknown{"a stone without BOARD"});
+    if (block_->kind == BlockKind::Swap2) {
+        spoil_block("the stones of Swap2 have no owner");
+        return {};
+    }
     const auto square = free_square(stone.point, block_->stones);
     if (const auto* problem = std::get_if<std::string>(&square)) {
         spoil_block(*problem);
@@ -251,9 +283,21 @@ Answer Brain::on(const command::Stone& stone) {
     return {};
 }
 
-Answer Brain::on(const command::Opening&) {
+Answer Brain::on(const command::Opening& opening) {
     if (!block_) return on(command::Unknown{"a point without a command"});
-    spoil_block("a line of the block is no stone");
+    if (block_->kind != BlockKind::Swap2) {
+        spoil_block("a line of the block is no stone");
+        return {};
+    }
+    const auto square = free_square(opening.point, block_->stones);
+    if (const auto* problem = std::get_if<std::string>(&square)) {
+        spoil_block(*problem);
+    } else {
+        // Black and White take turns; White, who is to move, would be us.
+        const bool black = block_->stones.size() % 2 == 0;
+        block_->stones.push_back(
+            {std::get<Square>(square), black ? Owner::Opponent : Owner::Brain});
+    }
     return {};
 }
 
@@ -263,11 +307,23 @@ Answer Brain::on(const command::Done&) {
 }
 
 Answer Brain::finish(const Block& block) {
-    if (block.kind == BlockKind::Swap2) return on(command::Unknown{"SWAP2BOARD"});
     if (!block.problem.empty()) return error(block.problem);
+    if (block.kind == BlockKind::Swap2) return finish_swap2(block);
     if (block.kind == BlockKind::Board) return think(block.stones, block.begun);
     stones_ = block.stones;
     return {};
+}
+
+Answer Brain::finish_swap2(const Block& block) {
+    switch (block.stones.size()) {
+        case 0:
+            return think({}, block.begun, Question::Opening);
+        case 3:
+        case 5:
+            return think(block.stones, block.begun, Question::Colour);
+        default:
+            return error("Swap2 asks after 0, 3 or 5 stones");
+    }
 }
 
 // Information.

@@ -72,6 +72,10 @@ public:
     [[nodiscard]] Answer on_result(const SearchResult& result);
 
 private:
+    /// What a search is to find: a move, and whose stones are better before it, or the three stones
+    /// with which Swap2 begins.
+    enum class Question : std::uint8_t { Move, Colour, Opening };
+
     /// Which command begins a block of stones: BOARD, YXBOARD or SWAP2BOARD.
     enum class BlockKind : std::uint8_t { Board, Set, Swap2 };
 
@@ -122,7 +126,13 @@ private:
     void new_game();
     /// Makes the session that is wanted now, unless it is there.
     void prepare();
-    Answer think(std::vector<OwnedStone> stones, TimePoint asked);
+    Answer think(std::vector<OwnedStone> stones, TimePoint asked,
+                 Question question = Question::Move);
+    Answer finish_swap2(const Block& block);
+    /// What a search has found as the answer to the question of it.
+    [[nodiscard]] Answer answer_to(Question question, const SearchReport& report);
+    Answer put_opening(const std::vector<Move>& opening);
+    Answer change_colours();
 
     [[nodiscard]] std::chrono::milliseconds since_asked() const;
     /// The square of a point, or what is wrong with it among these stones.
@@ -144,6 +154,7 @@ private:
     Setup made_for_;  // meaningful while there is a session
 
     bool thinking_ = false;
+    Question question_ = Question::Move;
     TimePoint asked_;  // when the move was asked for
     int told_depth_ = 0;
 };

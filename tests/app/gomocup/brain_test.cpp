@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gomocup/brain.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <exception>
@@ -189,7 +190,7 @@ TEST_CASE("a brain says that it does not know a command, and goes on") {
     CHECK(manager.say("\n \r\n").empty());
     CHECK_THAT(manager.say("DONE\n"), StartsWith("UNKNOWN "));
     CHECK_THAT(manager.say("1,2,1\n"), StartsWith("UNKNOWN "));
-    CHECK(manager.say("START 15\nSWAP2BOARD\n7,7\n8,7\n9,9\nDONE\n") == "OK\nUNKNOWN SWAP2BOARD\n");
+    CHECK(manager.say("START 15\n") == "OK\n");
     CHECK(manager.say("BEGIN\n") == "7,7\n");
 }
 
@@ -390,4 +391,49 @@ TEST_CASE("a brain survives any lines, and answers each in a line or not at all"
     CHECK(moves > 50);
     CHECK(manager.say("INFO rule 0\nINFO max_memory 0\nSTART 15\nTURN 7,7\n").rfind("OK\n", 0) ==
           0);
+}
+
+TEST_CASE("a brain begins Swap2 with three stones that leave both sides about even") {
+    Manager manager;
+    manager.say("START 15\n");
+    const std::string answer = manager.say("SWAP2BOARD\nDONE\n");
+    std::istringstream in{answer};
+    std::vector<std::string> points;
+    for (std::string point; in >> point;) points.push_back(point);
+    REQUIRE(points.size() == 3);
+    for (const std::string& point : points) CHECK(is_move(point + '\n'));
+    CHECK(std::count(answer.begin(), answer.end(), '\n') == 1);
+    Manager same;
+    same.say("START 15\n");
+    CHECK(same.say("SWAP2BOARD\nDONE\n") == answer);
+    // Asked for a colour there, it is a matter of little.
+    const std::string block =
+        "SWAP2BOARD\n" + points[0] + '\n' + points[1] + '\n' + points[2] + "\nDONE\n";
+    const std::string choice = same.say("RESTART\n" + block).substr(3);
+    CHECK((choice == "SWAP\n" || is_move(choice)));
+}
+
+TEST_CASE("a brain takes the better side in Swap2, and goes on with it") {
+    Manager manager;
+    manager.say("START 15\n");
+    // Black has two stones side by side in the middle, White one in the corner.
+    CHECK(manager.say("SWAP2BOARD\n7,7\n0,0\n8,8\nDONE\n") == "SWAP\n");
+    CHECK(is_move(manager.say("TURN 6,6\n")));
+    // White is to move and has two in the middle, Black is all over the edge.
+    manager.say("RESTART\n");
+    const std::string move = manager.say("SWAP2BOARD\n0,0\n7,7\n14,0\n8,8\n0,14\nDONE\n");
+    CHECK(is_move(move));
+    CHECK(is_move(manager.say("TURN 14,14\n")));
+}
+
+TEST_CASE("a wrong block of Swap2 is an error, and the brain goes on") {
+    Manager manager;
+    CHECK_THAT(manager.say("SWAP2BOARD\nDONE\n"), StartsWith("ERROR "));
+    manager.say("START 15\n");
+    for (const char* const block : {"7,7\n", "7,7\n8,8\n", "7,7\n8,8\n7,7\n", "7,7\n8,8\n15,1\n",
+                                    "7,7,1\n8,8,2\n9,9,1\n", "7,7\n8,8\n9,9\n1,1\n"}) {
+        CHECK_THAT(manager.say(std::string{"SWAP2BOARD\n"} + block + "DONE\n"),
+                   StartsWith("ERROR "));
+    }
+    CHECK(is_move(manager.say("BEGIN\n")));
 }
