@@ -30,14 +30,13 @@ public:
           standings_{command.match.contestants.size()} {}
 
     app::Standings play(const std::function<int()>& signal) {
-        const app::Standings standings =
-            app::play_match(command_.match, [&](const app::MatchPair& pair) {
-                add_to(standings_, pair);
-                log_.add(pair);
-                ++pairs_;
-                if (command_.progress == Progress::Line) live_.show(progress());
-                return signal() == 0 && !decided(command_, standings_);
-            });
+        app::Standings standings = app::play_match(command_.match, [&](const app::MatchPair& pair) {
+            add_to(standings_, pair);
+            log_.add(pair);
+            ++pairs_;
+            if (command_.progress == Progress::Line) live_.show(progress());
+            return signal() == 0 && !decided(command_, standings_);
+        });
         if (command_.progress == Progress::Line) live_.clear();
         return standings;
     }
@@ -87,11 +86,25 @@ int merge(const MatchCommand& command, std::ostream& out) {
     return 0;
 }
 
+/// One a line, until all are there or `signal` asks for an end.
+int list_openings(const app::MatchOptions& match, std::ostream& out,
+                  const std::function<int()>& signal) {
+    const auto board = app::make_session(match.game, {.name = "random"});
+    for (std::uint64_t i = 0; i < match.pairs && signal() == 0; ++i) {
+        for (const Move move : app::opening_of(match, i)) {
+            if (!move.is_pass()) out << board->notation().text(move);
+        }
+        out << std::endl;
+    }
+    return app::exit_code_of(signal());
+}
+
 }  // namespace
 
 int run_match(const MatchCommand& command, std::ostream& out, std::ostream& status,
               const std::function<int()>& signal) {
     if (!command.merge.empty()) return merge(command, out);
+    if (command.only_openings) return list_openings(command.match, out, signal);
     announce(command, out);
     print_standings(command, MatchShow{command, status}.play(signal), out);
     return app::exit_code_of(signal());

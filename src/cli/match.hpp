@@ -19,6 +19,7 @@ struct MatchCommand {
     std::optional<app::SprtOptions> sprt{};  ///< Of the first two; ends the match.
     std::optional<std::string> json{};  ///< A file for a line a game.
     std::optional<std::string> sgf{};  ///< A file for the games.
+    bool only_openings = false;  ///< Lists them instead of playing.
     std::vector<std::string> merge{};  ///< Files of games to sum up instead of playing.
     Progress progress = Progress::None;
 };

@@ -5,6 +5,7 @@
 #include <sstream>
 #include <string>
 
+#include "app/match/openings.hpp"
 #include "app/records/record_file.hpp"
 #include "app/usage_error.hpp"
 #include "catch.hpp"
@@ -137,6 +138,21 @@ TEST_CASE("games are written as lines of JSON and as SGF, and parts add up to th
                                    : json["result"].string == "O" ? "W+"
                                                                   : "Draw"));
     }
+}
+
+TEST_CASE("the openings of a match are listed without playing it") {
+    MatchCommand command = tictactoe(Progress::None);
+    command.only_openings = true;
+    command.match.opening_plies = 2;
+    std::ostringstream out;
+    std::ostringstream status;
+    CHECK(run_match(command, out, status, [] { return 0; }) == 0);
+    CHECK(out.str().size() == 4 * 5);
+    command.match.openings = app::parse_openings(out.str(), command.match.game);
+    std::ostringstream again;
+    CHECK(run_match(command, again, status, [] { return 0; }) == 0);
+    CHECK(again.str() == out.str());
+    CHECK(run_match(command, again, status, [] { return SIGINT; }) == 128 + SIGINT);
 }
 
 TEST_CASE("a file that cannot be written ends the match at once") {

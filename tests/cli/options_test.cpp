@@ -441,6 +441,7 @@ TEST_CASE("a match can be a test, a part, or a sum of parts") {
     const auto sum = parsed<cli::MatchCommand>({"match", "--merge", "a", "b", "--elo1", "9"});
     CHECK(sum.merge == std::vector<std::string>{"a", "b"});
     CHECK(sum.sprt);
+    CHECK(parsed<cli::MatchCommand>({"match", "--list-openings"}).only_openings);
     for (const char* const shard : {"0/3", "4/3", "3", "1/0", "a/b", "/"}) {
         INFO(shard);
         CHECK(contains(refused({"match", "mcts", "flat", "--shard", shard}), "as in 3/8"));

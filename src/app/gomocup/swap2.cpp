@@ -84,6 +84,7 @@ SearchReport most_even(const std::vector<Trial>& trials, const SearchRequest& re
 SearchTask opening_search(Session& session, std::uint64_t seed) {
     Rng rng{seed};
     std::vector<Trial> trials;
+    trials.reserve(kTrials);
     for (int i = 0; i < kTrials; ++i) {
         trials.push_back(make_trial(session, random_stones(session.shape(), rng)));
     }

@@ -57,12 +57,19 @@ public:
           shape_{static_cast<std::uint8_t>(whole.size->width),
                  static_cast<std::uint8_t>(whole.size->height)} {}
 
+    BrainPlayer(const BrainPlayer&) = delete;
+    BrainPlayer& operator=(const BrainPlayer&) = delete;
+    ~BrainPlayer() override {
+        if (process_) process_->send("END");
+    }
+
     void begin(const GameSpec& /*game*/, std::uint64_t /*seed*/) override {
         known_ = 0;
-        if (!process_) process_ = std::make_unique<ChildProcess>(contestant_.program);
-        tell(shape_.is_square() ? "START " + std::to_string(shape_.width)
-                                : "RECTSTART " + std::to_string(shape_.width) + ',' +
-                                      std::to_string(shape_.height));
+        const std::string start = start_command();
+        if (!process_ || !process_->send(start)) {  // also one that ended after the last game
+            process_ = std::make_unique<ChildProcess>(contestant_.program);
+            tell(start);
+        }
         const std::string answer = hear(Clock::now() + kStart);
         if (lowered(trimmed(answer)) != "ok") fail("answered START by " + quoted(answer));
         tell_conditions();
@@ -87,6 +94,12 @@ public:
     }
 
 private:
+    [[nodiscard]] std::string start_command() const {
+        const std::string width = std::to_string(shape_.width);
+        if (shape_.is_square()) return "START " + width;
+        return "RECTSTART " + width + ',' + std::to_string(shape_.height);
+    }
+
     void tell_conditions() {
         const milliseconds turn = contestant_.limits.time.value_or(contestant_.clock.value_or(24h));
         tell("INFO timeout_turn " + std::to_string(turn.count()));

@@ -145,16 +145,8 @@ private:
         return std::exchange(next_, next_ + options_.shard.count);
     }
 
-    [[nodiscard]] std::vector<Move> opening(std::uint64_t number) const {
-        const auto& given = options_.openings;
-        if (!given.empty()) return given[number % given.size()];
-        const std::uint64_t seed = mix(options_.seed, number);
-        const auto make = options_.balanced ? balanced_opening : random_opening;
-        return make(options_.game, options_.opening_plies, seed);
-    }
-
     [[nodiscard]] MatchPair play(std::uint64_t number, Players& players) const {
-        const std::vector<Move> moves = opening(number / pairings_.size());
+        const std::vector<Move> moves = opening_of(options_, number / pairings_.size());
         const auto& [a, b] = pairings_[number % pairings_.size()];
         const std::uint64_t seed = mix(options_.seed, number);
         MatchPair pair{.number = number};
@@ -218,6 +210,13 @@ std::vector<Move> balanced_opening(const GameSpec& game, int plies, std::uint64_
         best = std::move(opening);
     }
     return best;
+}
+
+std::vector<Move> opening_of(const MatchOptions& options, std::uint64_t number) {
+    const auto& given = options.openings;
+    if (!given.empty()) return given[number % given.size()];
+    const auto make = options.balanced ? balanced_opening : random_opening;
+    return make(options.game, options.opening_plies, mix(options.seed, number));
 }
 
 std::uint64_t all_pairs(const MatchOptions& options) {

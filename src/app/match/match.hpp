@@ -62,6 +62,9 @@ struct MatchPair {
 [[nodiscard]] std::vector<Move> balanced_opening(const GameSpec& game, int plies,
                                                  std::uint64_t seed);
 
+/// The opening of that number, from 0, whoever plays.
+[[nodiscard]] std::vector<Move> opening_of(const MatchOptions& options, std::uint64_t number);
+
 /// All pairs of the match, in all shards.
 [[nodiscard]] std::uint64_t all_pairs(const MatchOptions& options);
 

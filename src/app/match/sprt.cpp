@@ -11,7 +11,7 @@ SprtState sprt(const PairedScore& score, const SprtOptions& options) {
     if (score.pairs() == 0) return state;
     const double low = score_of_elo(options.elo0);
     const double high = score_of_elo(options.elo1);
-    const double pairs = static_cast<double>(score.pairs());
+    const auto pairs = static_cast<double>(score.pairs());
     state.ratio =
         pairs * (high - low) * (2.0 * score.mean() - low - high) / (2.0 * score.pair_variance());
     return state;

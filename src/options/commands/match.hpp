@@ -58,6 +58,8 @@ public:
         command.group("Results");
         add_text(command, {"--json", "FILE", "Write a line of JSON a game"}, command_.json);
         add_text(command, {"--sgf", "FILE", "Write the games as SGF"}, command_.sgf);
+        command.add_flag("--list-openings", "Only show how the games would begin",
+                         [this] { command_.only_openings = true; });
         command.add_flag("--merge", "Sum up files written by --json", [this] { merge_ = true; });
         command.set_footer(kMatchText);
     }
@@ -131,7 +133,7 @@ private:
     }
 
     void check() const {
-        if (words_.size() < 2) {
+        if (words_.size() < 2 && !command_.only_openings) {
             throw app::UsageError{
                 "a match needs two engines, as in: kinarow match mcts:playouts=1000 "
                 "minimax:depth=2"};

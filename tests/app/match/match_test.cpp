@@ -48,7 +48,7 @@ public:
     explicit ShellBrain(const std::string& script) {
         test::write_file(folder_.file("brain.sh"), script);
     }
-    [[nodiscard]] Contestant contestant(const std::string& settings = "time=0.2,") const {
+    [[nodiscard]] Contestant contestant(const std::string& settings = "time=20,") const {
         return parse_contestant("brain:" + settings + "run=sh " + folder_.file("brain.sh"));
     }
 
@@ -299,9 +299,10 @@ TEST_CASE("another program plays over the protocol") {
 }
 
 TEST_CASE("what goes wrong in another program loses its game, and is named") {
-    const auto problem = [](const char* script, Ending ending) {
+    const auto problem = [](const char* script, Ending ending,
+                            const std::string& settings = "time=20,") {
         const ShellBrain brain{script};
-        MatchOptions options = against_random(brain.contestant());
+        MatchOptions options = against_random(brain.contestant(settings));
         const auto games = pair_of(options);
         const Standings standings = play_match(options, {});
         CHECK(standings.failures(0).total() == 2);
@@ -326,7 +327,7 @@ TEST_CASE("what goes wrong in another program loses its game, and is named") {
         Contains("there is a stone on that square"));
     CHECK(problem("while read -r l; do case $l in S*) echo OK;; B*N*|T*|D*) sleep 0.4; echo 1,1;;"
                   " esac; done",
-                  Ending::Overtime) == "took longer than 200 ms");
+                  Ending::Overtime, "time=0.2,") == "took longer than 200 ms");
 }
 
 TEST_CASE("a program that is left ends, even if it would not") {
