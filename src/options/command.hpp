@@ -3,7 +3,9 @@
 // parser.cpp alone, which defines all this.
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,10 +16,17 @@ class App;
 
 namespace kinarow::options {
 
+/// How the value of an option may begin.
+enum class ValueStart : std::uint8_t {
+    Plain,
+    Dash,  ///< Also like an option: the next word is the value whatever it looks like.
+};
+
 struct OptionText {
     std::string name;  ///< As it is typed: "--depth".
     std::string type;  ///< What stands for the value in the help.
     std::string help;
+    ValueStart starts = ValueStart::Plain;
 };
 
 /// Takes in a value as it was typed; throws app::UsageError if it is none.
@@ -27,7 +36,8 @@ using ReadValue = std::function<void(const std::string&)>;
 /// when the words are parsed.
 class Command {
 public:
-    explicit Command(CLI::App& app) : app_{app} {}
+    /// `dashed` gets the names of options whose values may begin with a dash.
+    Command(CLI::App& app, std::set<std::string>& dashed) : app_{app}, dashed_{dashed} {}
 
     /// The title in the help over the options that follow.
     void group(const std::string& title);
@@ -55,6 +65,7 @@ public:
 
 private:
     CLI::App& app_;
+    std::set<std::string>& dashed_;
 };
 
 struct HelpLine {

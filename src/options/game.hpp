@@ -2,7 +2,6 @@
 // The options that say which game is meant, and which position of it.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string>
@@ -42,11 +41,10 @@ inline void describe_load(Command& command, cli::GameOptions& options) {
 inline void describe_game(Command& command, cli::GameOptions& options) {
     describe_rules(command, options.game);
     add_text(command, {"--moves", "MOVES", "Played beforehand: \"h8 i9\""}, options.moves);
-    command.add_option(
-        {"--position", "TEXT", "Stones to begin with, then the side: \"X-O/.X./--O X\""},
-        [&](const std::string& text) {
-            options.position = text.substr(std::min(text.find_first_not_of(' '), text.size()));
-        });
+    add_text(command,
+             {"--position", "TEXT", "Stones to begin with, then the side: \"X-O/.X./--O X\"",
+              ValueStart::Dash},
+             options.position);
 }
 
 }  // namespace kinarow::options

@@ -4,11 +4,9 @@
 #include "options/parser.hpp"
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
-#include <array>
 #include <cstddef>
+#include <set>
 #include <sstream>
-#include <string_view>
 #include <utility>
 
 #include "app/usage_error.hpp"
@@ -67,29 +65,28 @@ void check_repetition(const CLI::App& app) {
     }
 }
 
-/// Options whose value may begin with "-", which CLI11 would take for an option; so a blank, which
-/// it does not mind, goes before it.
-constexpr std::array<std::string_view, 3> kShielded{"--position", "--elo0", "--elo1"};
+/// Goes before a value that may begin with a dash: CLI11 would take it for an option.
 constexpr char kShield = ' ';
 
-bool is_shielded(std::string_view option) {
-    return std::find(kShielded.begin(), kShielded.end(), option) != kShielded.end();
-}
-
 /// Makes two words of "--name=value": CLI11 takes the word after "--name=" for the value, and lets
-/// flags be switched off by "=false".
-std::vector<std::string> split_values(const std::vector<std::string>& words) {
+/// flags be switched off by "=false".  Values of `dashed` options are shielded.
+std::vector<std::string> split_values(const std::vector<std::string>& words,
+                                      const std::set<std::string>& dashed) {
     std::vector<std::string> split;
+    bool expected = false;
+    const auto push_value = [&](const std::string& value) {
+        split.push_back(expected ? kShield + value : value);
+        expected = false;
+    };
     for (const std::string& word : words) {
-        if (!split.empty() && is_shielded(split.back())) {
-            split.push_back(kShield + word);
+        if (expected) {
+            push_value(word);
             continue;
         }
         const std::size_t equals = word.rfind("--", 0) == 0 ? word.find('=') : std::string::npos;
         split.push_back(word.substr(0, equals));
-        if (equals == std::string::npos) continue;
-        const std::string value = word.substr(equals + 1);
-        split.push_back(is_shielded(split.back()) ? kShield + value : value);
+        expected = dashed.count(split.back()) > 0;
+        if (equals != std::string::npos) push_value(word.substr(equals + 1));
     }
     return split;
 }
@@ -99,7 +96,10 @@ std::vector<std::string> split_values(const std::vector<std::string>& words) {
 void Command::group(const std::string& title) { app_.option_defaults()->group(title); }
 
 void Command::add_option(const OptionText& option, const ReadValue& read) {
-    app_.add_option_function<std::string>(option.name, read, option.help)->type_name(option.type);
+    const bool shielded = option.starts == ValueStart::Dash;
+    if (shielded) dashed_.insert(option.name);
+    const auto take = [=](const std::string& value) { read(shielded ? value.substr(1) : value); };
+    app_.add_option_function<std::string>(option.name, take, option.help)->type_name(option.type);
 }
 
 void Command::add_flag(const std::string& name, const std::string& help,
@@ -149,13 +149,13 @@ void Parser::add_command(const std::string& name, const std::string& summary,
                          const std::function<void(Command&)>& describe) {
     CLI::App& app = *app_->add_subcommand(name, summary);
     app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-    Command command{app};
+    Command command{app, dashed_};
     describe(command);
     add_answers(app);
 }
 
 Parsed Parser::parse(const std::vector<std::string>& words) {
-    const std::vector<std::string> full = with_command(split_values(words));
+    const std::vector<std::string> full = with_command(split_values(words, dashed_));
     try {
         app_->parse(std::vector<std::string>{full.rbegin(), full.rend()});
     } catch (const CLI::CallForHelp&) {

@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -62,6 +63,7 @@ private:
 
     std::string default_command_;
     std::unique_ptr<CLI::App> app_;
+    std::set<std::string> dashed_;  ///< Options whose values may begin with a dash.
 };
 
 }  // namespace kinarow::options

@@ -110,8 +110,10 @@ private:
 
     void describe_test(Command& command) {
         command.group("Test of two, which ends the match");
-        add_real(command, {"--elo0", "ELO", "A difference that would be too small"}, elo0_);
-        add_real(command, {"--elo1", "ELO", "One that is looked for"}, elo1_);
+        add_real(command,
+                 {"--elo0", "ELO", "A difference that would be too small", ValueStart::Dash},
+                 elo0_);
+        add_real(command, {"--elo1", "ELO", "One that is looked for", ValueStart::Dash}, elo1_);
         add_real(command, {"--alpha", "P", "How often to find what is not there (0.05)"}, alpha_);
         add_real(command, {"--beta", "P", "How often to miss what is there (0.05)"}, beta_);
     }
