@@ -21,8 +21,8 @@ namespace kinarow {
 /// whose it is no longer matters.  Positions that differ in dead squares only have the same key;
 /// there a dead square counts as taken by both.
 ///
-///     X O X     k = 3: O can still fill the left column, X nothing; all squares but those of the
-///     . X O     left column are dead, and X's stones in it would be
+///     X O X     k = 3: O can still fill the bottom row, X nothing; all squares but those of the
+///     . X O     bottom row are dead
 ///     O . O
 template <std::size_t Words>
 class MnkAttack {

@@ -5,11 +5,10 @@
 // it small, besides what the game says without search:
 //
 //     forced replies    who could complete a line is let do so, or prevented
-//     relevance zones   a win comes with the squares on which it rests.  If the attacker wins
-//     though
-//                       the defender passes, then so he does after any move outside the zone of
-//                       that win, unless the move helps a line that the defender fills before; only
-//                       the rest has to be looked at (Wu and Lin, 2010, for Connect6)
+//     relevance zones   a win comes with the squares on which it rests.  If the attacker wins even
+//                       when the defender passes, then he also wins after any move outside the zone
+//                       of that win, unless the move helps a line that the defender fills before;
+//                       only the rest has to be looked at (Wu and Lin, 2010, for Connect6)
 //     table             by keys in which symmetric positions and those that differ in dead squares
 //                       are one
 #pragma once
@@ -66,7 +65,7 @@ private:
         std::uint64_t start;  ///< What had been spent when it was reached.
     };
 
-    /// The shortest win that the defender is asked to prevent by passing.
+    /// After a pass wins within so many of the attacker's moves are looked for.
     static constexpr int kPassMoves = 2;
 
     [[nodiscard]] static Verdict none_within(int moves) { return {.finding = {.none = moves}}; }
@@ -133,7 +132,8 @@ private:
         return answer_all(node, all, {.finding = {.win = 1}, .zone = board.empty()});
     }
 
-    /// What happens if the defender passes, which is worse than any move, or is not known to be.
+    /// What happens soon if the defender passes.  That he is safe then counts only where any move
+    /// of his is as good as a pass.
     [[nodiscard]] Verdict pass(const Node& node) {
         if (node.moves == kEver) return {};
         const Verdict passed = attack(node.board, kPassMoves);
@@ -193,8 +193,7 @@ private:
         const auto* const entry = table_.find(node.key.key);
         if (entry == nullptr || entry->move.is_pass()) return result;
         const Square hint = apply(inverse(node.key.map), node.board.shape(), entry->move.square());
-        const auto place = std::find(result.begin(), result.end(), int{hint.index});
-        if (place != result.end()) std::rotate(result.begin(), place, place + 1);
+        bring_to_front(result, int{hint.index});
         return result;
     }
 
@@ -208,17 +207,12 @@ private:
     }
 
     const Verdict& store(const Node& node, const Verdict& verdict, int square = -1) {
+        const Move move = square < 0 ? Move::pass() : Move{Square{square}};
+        const Move decided = apply(node.key.map, node.board.shape(), move);
         auto& entry = table_.entry_for(node.key.key);
-        const auto& [none, win] = verdict.finding;
-        if (win > 0 && (entry.win == 0 || win < entry.win)) {
-            entry.win = static_cast<std::uint16_t>(win);
+        if (entry.note(verdict.finding, decided, effort_.spent() - node.start)) {
             entry.zone = moved(node.key.map, node.board.shape(), verdict.zone);
         }
-        entry.none = std::max(entry.none, static_cast<std::uint16_t>(none));
-        if (square >= 0) {
-            entry.move = Move{apply(node.key.map, node.board.shape(), Square{square})};
-        }
-        entry.work = std::max(entry.work, work_of(effort_.spent() - node.start));
         return verdict;
     }
 

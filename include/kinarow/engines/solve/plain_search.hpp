@@ -90,22 +90,14 @@ private:
         MoveList moves = legal_moves_of(position);
         const auto* const entry = table_.find(key.key);
         if (entry == nullptr) return moves;
-        const Move hint = apply(inverse(key.map), position.shape(), entry->move);
-        const auto place = std::find(moves.begin(), moves.end(), hint);
-        if (place != moves.end()) std::rotate(moves.begin(), place, place + 1);
+        bring_to_front(moves, apply(inverse(key.map), position.shape(), entry->move));
         return moves;
     }
 
     void store(const P& position, const CanonicalKey& key, const Result& result,
                std::uint64_t positions) {
-        auto& entry = table_.entry_for(key.key);
-        const auto& [none, win] = result.finding;
-        if (win > 0 && (entry.win == 0 || win < entry.win)) {
-            entry.win = static_cast<std::uint16_t>(win);
-        }
-        entry.none = std::max(entry.none, static_cast<std::uint16_t>(none));
-        if (!result.move.is_pass()) entry.move = apply(key.map, position.shape(), result.move);
-        entry.work = std::max(entry.work, work_of(positions));
+        const Move decided = apply(key.map, position.shape(), result.move);
+        table_.entry_for(key.key).note(result.finding, decided, positions);
     }
 
     Table& table_;

@@ -15,6 +15,11 @@
 
 namespace kinarow::detail {
 
+/// Positions looked at, as an entry keeps them.
+[[nodiscard]] constexpr std::uint8_t work_of(std::uint64_t positions) noexcept {
+    return static_cast<std::uint8_t>(std::bit_width(positions));
+}
+
 /// Zone: what a search wants to know besides of a position that is won.
 template <class Zone>
 struct ProofEntry {
@@ -26,6 +31,17 @@ struct ProofEntry {
     std::uint8_t work = 0;  ///< How dear it was: the binary logarithm of the positions looked at.
 
     [[nodiscard]] Finding finding() const noexcept { return {none, win}; }
+
+    /// Adds what another search has found, the move that decided (or a pass) and how many positions
+    /// it looked at.  True if it is a win, or a shorter one, that was not known.
+    bool note(const Finding& found, Move decided, std::uint64_t positions) noexcept {
+        const bool better = found.win > 0 && (win == 0 || found.win < win);
+        if (better) win = static_cast<std::uint16_t>(found.win);
+        none = std::max(none, static_cast<std::uint16_t>(found.none));
+        if (!decided.is_pass()) move = decided;
+        work = std::max(work, work_of(positions));
+        return better;
+    }
 };
 
 /// A hash table that grows up to a fixed size, and then forgets what was cheapest to find.
@@ -98,9 +114,11 @@ private:
     std::size_t entries_ = 0;
 };
 
-/// Positions looked at, as an entry keeps them.
-[[nodiscard]] constexpr std::uint8_t work_of(std::uint64_t positions) noexcept {
-    return static_cast<std::uint8_t>(std::bit_width(positions));
+/// Lets a move be tried first that is among those to be tried.
+template <class Moves, class M>
+void bring_to_front(Moves& moves, const M& move) {
+    const auto place = std::find(moves.begin(), moves.end(), move);
+    if (place != moves.end()) std::rotate(moves.begin(), place, place + 1);
 }
 
 }  // namespace kinarow::detail

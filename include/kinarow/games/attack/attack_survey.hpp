@@ -11,6 +11,7 @@
 
 #include "kinarow/core/attack.hpp"
 #include "kinarow/core/types.hpp"
+#include "kinarow/games/attack/line_map.hpp"
 #include "kinarow/games/attack/pairing.hpp"
 
 namespace kinarow {
@@ -97,7 +98,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t kSquares = Words == 1 ? 64 : kMaxSquares;
+    static constexpr std::size_t kSquares = LineMap<Words>::kMostSquares;
     static constexpr int kTries = 40;  ///< Pairs to try before giving up.
     static constexpr std::size_t kPasses = 3;  ///< Squares to try for a defender who may move.
 

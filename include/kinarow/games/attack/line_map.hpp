@@ -25,6 +25,8 @@ template <std::size_t Words>
 class LineMap {
 public:
     using Set = Bitboard<Words>;
+    /// Squares of the largest board it is for.
+    static constexpr std::size_t kMostSquares = Words == 1 ? 64 : kMaxSquares;
 
     /// P: MnkPosition.
     template <class P>

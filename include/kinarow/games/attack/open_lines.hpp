@@ -13,8 +13,8 @@ namespace kinarow {
 
 /// Plain data, to be copied before each move.
 ///
-///     X . . O .     k = 3: the first window is open to nobody, the second and third are closed to
-///                   X by O's stone and open to O
+///     X . . O .     k = 3: the first window is open to X alone, with one stone; the two others,
+///                   which O's stone closes to X, are open to O
 template <std::size_t Words>
 class OpenLines {
 public:
@@ -53,7 +53,7 @@ public:
     [[nodiscard]] const Set& live(Player player) const noexcept { return live_[index_of(player)]; }
 
 private:
-    static constexpr std::size_t kSquares = Words == 1 ? 64 : kMaxSquares;
+    static constexpr std::size_t kSquares = Map::kMostSquares;
     static constexpr std::size_t kWindows = 4 * kSquares;
     static constexpr std::uint8_t kClosed = 0xFF;
 

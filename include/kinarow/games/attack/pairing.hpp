@@ -15,7 +15,11 @@ namespace kinarow {
 
 /// Looks for such pairs, line by line, the line first that has the fewest squares left to pair.
 ///
-///     a b c . . b     lines a-row, c-column, ... : every line has both of some letter
+///     k a h a l     5x5, k = 5: each of the twelve lines has both squares of some letter
+///     f b b i j
+///     c g . i c
+///     f g d d j
+///     l e h e k
 template <std::size_t Words>
 class PairingSearch {
 public:
