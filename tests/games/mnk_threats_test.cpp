@@ -20,7 +20,7 @@ constexpr Player kBoth[] = {Player::First, Player::Second};
 /// What differs between threats kept while stones came and went and those of the position itself.
 void check_same(const MnkThreats& kept, const MnkPosition& position) {
     const MnkThreats fresh{position};
-    REQUIRE(kept.key() == fresh.key());
+    REQUIRE(kept.key(Player::First) == fresh.key(Player::First));
     for (const Player player : kBoth) {
         REQUIRE(kept.fives(player) == fresh.fives(player));
         REQUIRE(kept.winning_fours(player) == fresh.winning_fours(player));

@@ -202,8 +202,8 @@ concept ThreatPosition = LinePosition<P> &&
     { known.evaluate(player) } -> std::same_as<int>;
     /// Whether lines longer than needed win too, so that no stone spoils a line of its own side.
     { known.longer_lines_win() } -> std::same_as<bool>;
-    /// Equal for equal stones, whoever is to move.
-    { known.key() } -> std::same_as<std::uint64_t>;
+    /// Equal for equal stones with the same player to move.
+    { known.key(player) } -> std::same_as<std::uint64_t>;
 };
 
 /// The position's canonical key, or its plain hash where it knows no symmetries.

@@ -96,8 +96,10 @@ public:
         return points_[index_of(player)].to_move() - points_[index_of(opponent(player))].waiting();
     }
 
-    /// The stones on the board, whoever is to move: equal for equal ones.
-    [[nodiscard]] std::uint64_t key() const noexcept { return key_; }
+    /// Equal for equal stones with the same player to move.
+    [[nodiscard]] std::uint64_t key(Player to_move) const noexcept {
+        return to_move == Player::Second ? key_ ^ kZobristSecondToMove : key_;
+    }
 
     /// What either player's stone on an empty square would make there.
     [[nodiscard]] SquareShapes shapes(Square square) const noexcept {

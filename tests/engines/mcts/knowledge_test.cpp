@@ -32,7 +32,8 @@ bool are_threats_of(const MnkThreats& threats, const MnkPosition& position, MnkT
                           fresh.worth(player, move.square());
                });
     };
-    return threats.key() == fresh.key() && agree_for(Player::First) && agree_for(Player::Second);
+    return threats.key(Player::First) == fresh.key(Player::First) && agree_for(Player::First) &&
+           agree_for(Player::Second);
 }
 
 /// Goes down from the root and up again at random, and looks at the threats now and then.

@@ -38,13 +38,13 @@ public:
         const SearchRequest request;
         Budget budget{request};
         threats_.start(position);
-        const std::uint64_t key = threats_.key();
+        const std::uint64_t key = threats_.key(Player::First);
         FourSearch<MnkThreats> search{threats_, budget};
         FoundFours found;
         if (search.wins(attacker, nodes)) found.line = search.line();
         found.nodes = budget.spent();
         found.cut_short = search.cut_short();
-        REQUIRE(threats_.key() == key);
+        REQUIRE(threats_.key(Player::First) == key);
         return found;
     }
 

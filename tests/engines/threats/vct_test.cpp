@@ -34,10 +34,10 @@ public:
     [[nodiscard]] std::vector<Square> line(const MnkPosition& position,
                                            std::uint64_t nodes = kPlenty) {
         threats_.start(position);
-        const std::uint64_t key = threats_.key();
+        const std::uint64_t key = threats_.key(Player::First);
         const std::uint64_t before = budget_.spent();
         const bool wins = search_.wins(position.to_move(), {.nodes = nodes});
-        REQUIRE(threats_.key() == key);
+        REQUIRE(threats_.key(Player::First) == key);
         REQUIRE(budget_.spent() - before <= nodes);
         REQUIRE(wins == !search_.line().empty());
         return search_.line();

@@ -13,7 +13,6 @@
 
 #include "kinarow/core/position.hpp"
 #include "kinarow/core/types.hpp"
-#include "kinarow/core/zobrist.hpp"
 #include "kinarow/engines/search.hpp"
 
 namespace kinarow {
@@ -121,8 +120,7 @@ private:
     }
 
     [[nodiscard]] std::uint64_t key() const noexcept {
-        return threats_.key() ^ (attacker_ == Player::First ? 0 : kZobristSecondToMove) ^
-               (tried_ == FoursTried::All ? 0 : kPromisingKey);
+        return threats_.key(attacker_) ^ (tried_ == FoursTried::All ? 0 : kPromisingKey);
     }
     [[nodiscard]] std::uint64_t& slot() noexcept { return failed_[(key() >> 8) & (kMemory - 1)]; }
     [[nodiscard]] bool is_known_to_fail() noexcept { return slot() == key() && key() != 0; }

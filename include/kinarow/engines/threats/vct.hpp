@@ -21,7 +21,6 @@
 
 #include "kinarow/core/position.hpp"
 #include "kinarow/core/types.hpp"
-#include "kinarow/core/zobrist.hpp"
 #include "kinarow/engines/search.hpp"
 #include "kinarow/engines/threats/defences.hpp"
 #include "kinarow/engines/threats/vcf.hpp"
@@ -203,9 +202,7 @@ private:
         return !exhausted_;
     }
 
-    [[nodiscard]] std::uint64_t key() const noexcept {
-        return threats_.key() ^ (attacker_ == Player::First ? 0 : kZobristSecondToMove);
-    }
+    [[nodiscard]] std::uint64_t key() const noexcept { return threats_.key(attacker_); }
     [[nodiscard]] Failure& slot() noexcept { return failed_[(key() >> 8) & (kMemory - 1)]; }
     [[nodiscard]] bool is_known_to_fail(int depth) noexcept {
         const Failure& known = slot();
