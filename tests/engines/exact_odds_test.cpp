@@ -14,6 +14,7 @@
 #include "kinarow/games/mnk.hpp"
 #include "support/games.hpp"
 #include "support/plain_values.hpp"
+#include "support/reachable.hpp"
 #include "support/statistics.hpp"
 
 using namespace kinarow;
@@ -54,21 +55,6 @@ private:
     ExactOdds<MnkPosition> odds_{kPlenty};
     std::unordered_set<std::uint64_t> seen_;
 };
-
-/// Calls visit(MnkPosition) once for each ongoing position that can come up in a game.
-template <class Visitor>
-void for_each_position(const MnkPosition& position, std::unordered_set<std::uint64_t>& seen,
-                       Visitor& visit) {
-    if (position.outcome() != Outcome::Ongoing || !seen.insert(position.hash()).second) return;
-    visit(position);
-    MoveList moves;
-    position.legal_moves(moves);
-    for (const Move move : moves) {
-        MnkPosition next = position;
-        next.play(move);
-        for_each_position(next, seen, visit);
-    }
-}
 
 /// Exact counts from the empty board without any game, where longer lines win too: nobody has won
 /// after so many plies if and only if neither side's stones hold a line, in whatever order they
@@ -204,9 +190,7 @@ TEST_CASE("fast random games of tic-tac-toe end as often as the exact odds say, 
             REQUIRE(tests::fits_probability(counts[outcome], 2'000, exact.share(outcome)));
         }
     };
-    std::unordered_set<std::uint64_t> seen;
-    for_each_position(board(3, 3, 3), seen, sample);
-    CHECK(index == 4'520);
+    CHECK(tests::for_each_ongoing(board(3, 3, 3), sample) == 4'520);
 }
 
 TEST_CASE("exact odds of a four by three board are the known ones") {
@@ -265,8 +249,7 @@ TEST_CASE("the bound on positions holds, and is close on boards without lines") 
     CHECK(ExactOdds<MnkPosition>::estimate(tests::tic_tac_toe({2})) == most_positions(8) / 2 + 1);
     CHECK_FALSE(ExactOdds<MnkPosition>::estimate(board(15, 15, 5)).has_value());
 
-    std::unordered_set<std::uint64_t> seen;
     const auto ignore = [](const MnkPosition&) {};
-    for_each_position(board(7, 1, 7), seen, ignore);  // never a winner
-    CHECK(seen.size() == most_positions(7));
+    // There is never a winner.
+    CHECK(tests::for_each_ongoing(board(7, 1, 7), ignore) == most_positions(7));
 }

@@ -6,7 +6,6 @@
 #include <chrono>
 #include <stop_token>
 #include <string_view>
-#include <unordered_set>
 #include <vector>
 
 #include "catch.hpp"
@@ -20,6 +19,7 @@
 #include "support/plain_values.hpp"
 #include "support/position_laws.hpp"
 #include "support/random_positions.hpp"
+#include "support/reachable.hpp"
 
 using namespace kinarow;
 using tests::board;
@@ -50,15 +50,10 @@ public:
 
     /// Compares every `stride`-th of the ongoing positions that can follow.
     void compare_all(const P& position, std::size_t stride = 1) {
-        if (position.outcome() != Outcome::Ongoing || !seen_.insert(position.hash()).second) return;
-        if (seen_.size() % stride == 0) compare(position);
-        MoveList moves;
-        position.legal_moves(moves);
-        for (const Move move : moves) {
-            P next = position;
-            next.play(move);
-            compare_all(next, stride);
-        }
+        std::size_t seen = 0;
+        tests::for_each_ongoing(position, [&](const P& next) {
+            if (++seen % stride == 0) compare(next);
+        });
     }
 
     [[nodiscard]] int positions() const { return positions_; }
@@ -66,7 +61,6 @@ public:
 private:
     Solver<P> solver_{{.table_bytes = std::size_t{1} << 20}};
     PlainProof<P> plain_;
-    std::unordered_set<std::uint64_t> seen_;
     int positions_ = 0;
 };
 

@@ -13,6 +13,7 @@
 #include "kinarow/games/mnk.hpp"
 #include "support/games.hpp"
 #include "support/plain_proof.hpp"
+#include "support/reachable.hpp"
 
 using namespace kinarow;
 using tests::board;
@@ -50,27 +51,6 @@ std::string picture(const MnkPosition& position, const LineMap<1>& map) {
     return least + (position.to_move() == Player::First ? "x" : "o");
 }
 
-/// Calls visit(MnkPosition) for each ongoing position, once.
-template <class Visitor>
-void for_each_position(const MnkPosition& position, std::unordered_set<std::uint64_t>& seen,
-                       Visitor& visit) {
-    if (position.outcome() != Outcome::Ongoing || !seen.insert(position.hash()).second) return;
-    visit(position);
-    MoveList moves;
-    position.legal_moves(moves);
-    for (const Move move : moves) {
-        MnkPosition next = position;
-        next.play(move);
-        for_each_position(next, seen, visit);
-    }
-}
-
-template <class Visitor>
-void for_each_position(const MnkPosition& position, Visitor visit) {
-    std::unordered_set<std::uint64_t> seen;
-    for_each_position(position, seen, visit);
-}
-
 template <std::size_t Words>
 void follow_games(const MnkPosition& start) {
     const LineMap<Words> map{start};
@@ -102,7 +82,7 @@ TEST_CASE("keys are equal where positions are, but for symmetry and dead squares
     const LineMap<1> map{board(3, 3, 3)};
     std::map<std::string, std::uint64_t> keys;
     std::unordered_set<std::uint64_t> different;
-    for_each_position(board(3, 3, 3), [&](const MnkPosition& position) {
+    tests::for_each_ongoing(board(3, 3, 3), [&](const MnkPosition& position) {
         const MnkAttack<1> attack{map, position, Player::First};
         const std::uint64_t key = attack.key(position.to_move()).key;
         REQUIRE(keys.emplace(picture(position, map), key).first->second == key);
@@ -119,7 +99,7 @@ TEST_CASE("positions with the same key end alike, and at the same time") {
         tests::PlainProof<MnkPosition> plain;
         std::unordered_map<std::uint64_t, tests::PlainResult> results;
         int seen = 0;
-        for_each_position(start, [&](const MnkPosition& position) {
+        tests::for_each_ongoing(start, [&](const MnkPosition& position) {
             if (++seen % 5 != 0) return;
             const MnkAttack<1> attack{map, position, Player::First};
             const std::uint64_t key = attack.key(position.to_move()).key;
