@@ -172,8 +172,7 @@ std::string points_text(const Session& session) {
 std::string outcome_text(const Session& session) {
     assert(session.outcome() != Outcome::Ongoing);
     if (session.outcome() == Outcome::Draw) return "a draw" + score_text(session);
-    const Player winner = session.outcome() == Outcome::FirstWins ? Player::First : Player::Second;
-    std::string text = letter_of(winner) + (" wins" + score_text(session));
+    std::string text = letter_of(winner_of(session.outcome())) + (" wins" + score_text(session));
     const std::vector<Square> line = session.winning_squares();
     if (line.empty()) return text;
     text += ": " + number_word(longest_run(line, session.shape())) + " in a row,";

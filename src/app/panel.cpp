@@ -198,9 +198,7 @@ std::string status_text(const Controller& controller) {
     const Session& session = controller.session();
     if (session.outcome() == Outcome::Draw) return "a draw";
     if (controller.over()) {
-        const Player winner =
-            session.outcome() == Outcome::FirstWins ? Player::First : Player::Second;
-        const std::string name = seat_name(controller, winner);
+        const std::string name = seat_name(controller, winner_of(session.outcome()));
         return name + (name == "you" ? " win" : " wins");
     }
     if (controller.purpose() == Purpose::Hint) return "looking for a hint";

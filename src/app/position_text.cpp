@@ -58,8 +58,8 @@ private:
 };
 
 std::string board_text(Shape shape) {
-    return "the " + std::to_string(shape.area()) + " squares of " + std::to_string(shape.width) +
-           "x" + std::to_string(shape.height);
+    return "the " + std::to_string(shape.area()) + " squares of " +
+           sides_text(shape.width, shape.height);
 }
 
 /// X or O, or nothing.

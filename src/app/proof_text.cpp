@@ -41,7 +41,7 @@ std::string points_text(const Margin& margin) {
 
 std::string value_text(const Proof& proof) {
     if (proof.value == Outcome::Draw) return "a draw";
-    const Player winner = proof.value == Outcome::FirstWins ? Player::First : Player::Second;
+    const Player winner = winner_of(proof.value);
     std::string text{letter_of(winner)};
     if (proof.margin) return text + " wins by " + points_text(proof.margin->seen_by(winner));
     return text + " wins in " + plies_text(proof.plies);

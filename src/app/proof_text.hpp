@@ -9,8 +9,8 @@
 
 namespace kinarow::app {
 
-/// The value and the moves: "X wins in 11 plies: c3 d3"; "a draw: every move holds it"; where it is
-/// not known, what is: "not proven; X does not win within 9 plies, O never wins".  In a game of
+/// The value and the moves: "X wins in 11 plies; by c3 d3"; "a draw; every move holds it"; where it
+/// is not known, what is: "not proven; X does not win within 9 plies, O never wins".  In a game of
 /// points: "X wins by 18; best g8"; "not proven; X scores -36 to 2".
 [[nodiscard]] std::string proof_text(const Session& session, const Proof& proof);
 

@@ -108,25 +108,23 @@ MnkRules mnk_rules(const MnkDefaults& usual, const GameSpec& spec) {
     const BoardSize size = spec.size.value_or(usual.size);
     const int longest = std::max(size.width, size.height);
     if (std::min(size.width, size.height) < 1 || longest > kMaxSide) {
-        throw UsageError{"no board of " + std::to_string(size.width) + "x" +
-                         std::to_string(size.height) + ": sides go from 1 to " +
-                         std::to_string(kMaxSide)};
+        throw UsageError{"no board of " + sides_text(size.width, size.height) +
+                         ": sides go from 1 to " + std::to_string(kMaxSide)};
     }
     const int connect = spec.connect.value_or(std::min(usual.connect, longest));
     const auto rules =
         MnkRules::make(size.width, size.height, connect, spec.rule.value_or(LineRule::AtLeast));
     if (!rules) {
         throw UsageError{"no line of " + std::to_string(connect) + " fits on a board of " +
-                         std::to_string(size.width) + "x" + std::to_string(size.height) +
-                         ": choose 1 to " + std::to_string(longest)};
+                         sides_text(size.width, size.height) + ": choose 1 to " +
+                         std::to_string(longest)};
     }
     return *rules;
 }
 
 std::string mnk_title(const std::string& game, const MnkRules& rules) {
     const char* const exactly = rules.goal().rule == LineRule::Exactly ? "exactly " : "";
-    return game + ", " + std::to_string(rules.shape().width) + "x" +
-           std::to_string(rules.shape().height) + ", " + exactly +
+    return game + ", " + sides_text(rules.shape().width, rules.shape().height) + ", " + exactly +
            number_word(rules.goal().length) + " in a row";
 }
 
@@ -189,7 +187,7 @@ std::unique_ptr<Session> make_othello(const GameSpec& spec, const EngineSpec& en
         throw UsageError{"othello has no lines: leave out --connect and --rule"};
     }
     const BoardSize size = spec.size.value_or(BoardSize{8, 8});
-    const std::string sides = std::to_string(size.width) + "x" + std::to_string(size.height);
+    const std::string sides = sides_text(size.width, size.height);
     const auto make = [&](const auto& start) {
         return make_game(start,
                          {.title = spec.game + ", " + sides,

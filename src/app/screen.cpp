@@ -131,16 +131,10 @@ std::optional<Command> Screen::handle_click(Point at, Size window) {
 std::optional<Command> Screen::carry_out(Action action, const Controller& controller) {
     switch (action) {
         case Action::Left:
-            move_cursor(-1, 0);
-            return std::nullopt;
         case Action::Down:
-            move_cursor(0, 1);
-            return std::nullopt;
         case Action::Up:
-            move_cursor(0, -1);
-            return std::nullopt;
         case Action::Right:
-            move_cursor(1, 0);
+            move_cursor(action);
             return std::nullopt;
         case Action::Place:
             if (controller.purpose() == Purpose::Move) return command::Go{};
@@ -228,7 +222,9 @@ void Screen::handle_on_page(const Key& key, Size window) {
     mode_ = Mode::Board;
 }
 
-void Screen::move_cursor(int columns, int rows) {
+void Screen::move_cursor(Action arrow) {
+    const int columns = arrow == Action::Right ? 1 : arrow == Action::Left ? -1 : 0;
+    const int rows = arrow == Action::Down ? 1 : arrow == Action::Up ? -1 : 0;
     const int column = shape_.column(cursor_) + columns;
     const int row = shape_.row(cursor_) + rows;
     if (shape_.contains(column, row)) cursor_ = shape_.square(column, row);

@@ -74,7 +74,7 @@ private:
     std::optional<Command> handle_answer(const Key& key);
     void handle_on_page(const Key& key, Size window);
 
-    void move_cursor(int columns, int rows);
+    void move_cursor(Action arrow);
     std::optional<Command> open_prompt();
     std::optional<Command> ask(Question question);
     void open_page(Page page);

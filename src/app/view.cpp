@@ -15,6 +15,7 @@
 #include "app/playable_squares.hpp"
 #include "app/text_wrap.hpp"
 #include "app/utf8.hpp"
+#include "app/wording.hpp"
 
 namespace kinarow::app {
 namespace {
@@ -180,10 +181,8 @@ void draw_too_small(const ViewModel& model, Canvas& canvas) {
     const Area everything{{0, 0}, canvas.size()};
     if (model.screen.mode() != Mode::Board) return draw_message(model, everything, canvas);
     const Size needed = smallest_window(model.controller.session().shape());
-    write_wrapped(
-        everything,
-        "too small: needs " + std::to_string(needed.columns) + "x" + std::to_string(needed.rows),
-        Style::Text, canvas);
+    write_wrapped(everything, "too small: needs " + sides_text(needed.columns, needed.rows),
+                  Style::Text, canvas);
 }
 
 }  // namespace

@@ -41,6 +41,10 @@ std::string quoted(std::string_view text) {
     return "'" + shown + (text.size() > kQuotedLength ? "...'" : "'");
 }
 
+std::string sides_text(int width, int height) {
+    return std::to_string(width).append("x").append(std::to_string(height));
+}
+
 std::string one_of(std::span<const std::string_view> names) {
     std::string list{names.front()};
     for (std::size_t i = 1; i < names.size(); ++i) {

@@ -14,6 +14,9 @@ namespace kinarow::app {
 /// '?', and a long text is cut off with "...".
 [[nodiscard]] std::string quoted(std::string_view text);
 
+/// "7x6".
+[[nodiscard]] std::string sides_text(int width, int height);
+
 /// "a", "a or b", "a, b or c".  Precondition: not empty.
 [[nodiscard]] std::string one_of(std::span<const std::string_view> names);
 

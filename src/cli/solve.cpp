@@ -23,15 +23,13 @@ using app::Session;
 Proof prove(const SolveOptions& options, const Session& session, std::ostream& status,
             const std::function<int()>& signal) {
     const StopOnSignal stop{signal};
-    SolveRequest request{.limits = options.setup.limits, .stop = stop.token(), .report = {}};
-    if (options.progress == Progress::Line) {
-        request.report = [&](const Proof& so_far) {
-            status << '\r' << app::progress_text(so_far) << "\033[K" << std::flush;
-        };
-    }
+    const SolveRequest request{
+        .limits = options.setup.limits, .stop = stop.token(), .report = [&](const Proof& so_far) {
+            show_progress(options.progress, status, app::progress_text(so_far));
+        }};
     Proof proof =
         session.solve(options.megabytes.value_or(kDefaultSolveMegabytes) * 1'000'000, request);
-    if (options.progress == Progress::Line) status << "\r\033[K" << std::flush;
+    show_progress(options.progress, status, {});
     return proof;
 }
 
@@ -44,8 +42,7 @@ void print_text(const Session& session, const Proof& proof, std::ostream& out) {
 
 Json json_winner(const Proof& proof) {
     if (proof.value == Outcome::Ongoing || proof.value == Outcome::Draw) return Json::null();
-    const Player winner = proof.value == Outcome::FirstWins ? Player::First : Player::Second;
-    return Json::string(std::string{app::letter_of(winner)});
+    return Json::string(std::string{app::letter_of(winner_of(proof.value))});
 }
 
 /// A count of plies; null: not known, or however many.

@@ -98,6 +98,12 @@ enum class Outcome : std::uint8_t { Ongoing, FirstWins, SecondWins, Draw };
     return player == Player::First ? Outcome::FirstWins : Outcome::SecondWins;
 }
 
+/// Precondition: won.
+[[nodiscard]] constexpr Player winner_of(Outcome outcome) noexcept {
+    assert(outcome == Outcome::FirstWins || outcome == Outcome::SecondWins);
+    return outcome == Outcome::FirstWins ? Player::First : Player::Second;
+}
+
 /// What a finished game is worth to `player`: win 1, draw 1/2, loss 0.
 [[nodiscard]] constexpr double score_for(Player player, Outcome outcome) noexcept {
     assert(outcome != Outcome::Ongoing);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/figures.hpp"
+#include "app/wording.hpp"
 #include "cli/bench/plain_games.hpp"
 #include "cli/game_options.hpp"
 #include "cli/json.hpp"
@@ -57,9 +58,7 @@ Row measure(Board board, app::MeasureEffort effort) {
 void print_table(const std::vector<Row>& rows, std::ostream& out) {
     Table table{{{"board"}, {"connect"}, {"games/s"}, {"plain loop"}, {"ratio"}}};
     for (const auto& [board, speed] : rows) {
-        const std::string side = std::to_string(board.side);
-        std::string size = side;
-        size.append("x").append(side);
+        const std::string size = app::sides_text(board.side, board.side);
         table.add_row({size, board.connect ? std::to_string(*board.connect) : board.game(),
                        app::fixed(speed.rate, 0), app::fixed(speed.base_rate, 0),
                        app::fixed(speed.ratio, 2)});

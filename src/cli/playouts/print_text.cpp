@@ -43,8 +43,7 @@ std::string signed_percent(double difference) {
 
 std::string outcome_name(Outcome outcome) {
     if (outcome == Outcome::Draw) return "draw";
-    const Player winner = outcome == Outcome::FirstWins ? Player::First : Player::Second;
-    return app::letter_of(winner) + std::string{" wins"};
+    return app::letter_of(winner_of(outcome)) + std::string{" wins"};
 }
 
 std::vector<std::string> lines_of(const Table& table) {

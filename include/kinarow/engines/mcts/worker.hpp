@@ -270,14 +270,10 @@ private:
         return tally;
     }
 
-    /// The result of a proven node, and what a result proves for the player who moved.
+    /// The result of a proven node.
     [[nodiscard]] static MctsTally certain_result(Player to_move, Proven proven) noexcept {
         if (proven == Proven::Draw) return MctsTally::settled(Outcome::Draw, 1);
         return MctsTally::settled(win_for(proven == Proven::Win ? to_move : opponent(to_move)), 1);
-    }
-    [[nodiscard]] static Proven proven_for(Player mover, Outcome outcome) noexcept {
-        if (outcome == Outcome::Draw) return Proven::Draw;
-        return outcome == win_for(mover) ? Proven::Win : Proven::Loss;
     }
 
     [[nodiscard]] static Move from_canonical(const P& position, Move stored) {

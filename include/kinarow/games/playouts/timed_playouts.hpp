@@ -61,7 +61,7 @@ public:
     /// Moves made in the last game.
     [[nodiscard]] int plies() const {
         if (outcome_ == Outcome::Draw) return vacant_;
-        const Player winner = outcome_ == Outcome::FirstWins ? Player::First : Player::Second;
+        const Player winner = winner_of(outcome_);
         return exact_ply(winner, span_of(winner));
     }
 
