@@ -63,8 +63,10 @@ public:
 
     void paint() {
         paint_lines();
-        paint_coordinates();
+        if (view_.labels == Labels::Shown) paint_coordinates();
         for (int i = 0; i < shape_.area(); ++i) paint_square(Square{i});
+        for (const OverlayMark& mark : view_.overlay) paint_figure(mark);
+        if (view_.numbers == MoveNumbers::Shown) paint_numbers();
         for (const Square square : winning_) mark_winning(square);
         for (const Square square : view_.session.flipped_last()) {
             mark(square, {U':', U':'}, Style::Mark);
@@ -146,6 +148,35 @@ private:
         } else if (can_be_played(square)) {
             canvas_.put(frame_.center(square), {unicode() ? U'•' : U'*', Style::Hint});
         }
+    }
+
+    /// On an empty square without another sign.
+    void paint_figure(const OverlayMark& mark) {
+        if (view_.session.at(mark.square) || view_.hint == mark.square) return;
+        write_centered(mark.square, overlay_figure(mark.figure, figure_columns()), mark.style);
+    }
+
+    /// A move that fell on the square of an earlier one has no stone of its own to show.
+    void paint_numbers() {
+        const std::vector<Move> history = view_.session.history();
+        for (std::size_t ply = 0; ply < history.size(); ++ply) {
+            if (history[ply].is_pass()) continue;
+            const Square square = history[ply].square();
+            const auto owner = view_.session.at(square);
+            if (!owner) continue;
+            const std::string number = std::to_string(ply + 1);
+            const auto digits = static_cast<std::size_t>(figure_columns());
+            write_centered(square, number.substr(number.size() - std::min(number.size(), digits)),
+                           wins(square) ? Style::WinningLine : stone_style(*owner));
+        }
+    }
+
+    /// What fits between the marks of a square.
+    [[nodiscard]] int figure_columns() const { return compact() ? 1 : cells() ? 3 : 2; }
+
+    void write_centered(Square square, const std::string& text, Style style) {
+        const Point center = frame_.center(square);
+        canvas_.write({center.x - static_cast<int>(text.size()) / 2, center.y}, text, style);
     }
 
     void paint_stone(Square square, Player owner) {

@@ -2,16 +2,24 @@
 // Draws a board: lines, coordinates, stones and marks.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "app/canvas.hpp"
 #include "app/layout.hpp"
+#include "app/overlay.hpp"
 #include "app/session.hpp"
 #include "app/terminal.hpp"
 #include "kinarow/core/types.hpp"
 
 namespace kinarow::app {
+
+/// Whether columns and rows are named.
+enum class Labels : std::uint8_t { Shown, Hidden };
+
+/// Whether stones show the number of their move where there is room, or else its last digit.
+enum class MoveNumbers : std::uint8_t { Hidden, Shown };
 
 /// A board as it is to be seen.  Marks stand to the left and right of a stone, so that nothing
 /// depends on colour:
@@ -28,6 +36,9 @@ struct BoardView {
     std::optional<Square> hint{};
     std::vector<Square> playable{};  ///< To be marked; ascending.
     std::vector<Square> endangered{};  ///< Would be flipped by a stone under the cursor.
+    std::vector<OverlayMark> overlay{};  ///< Figures for empty squares.
+    Labels labels = Labels::Shown;
+    MoveNumbers numbers = MoveNumbers::Hidden;
 };
 
 void draw_board(const BoardView& view, Canvas& canvas);

@@ -44,8 +44,11 @@ enum class Style : std::uint8_t {
     BarDone,
     BarLeft,
     Alert,
+    Cold,  ///< Figures on the board: of bad moves, middling ones and good ones.
+    Warm,
+    Hot,
 };
-inline constexpr std::size_t kStyles = static_cast<std::size_t>(Style::Alert) + 1;
+inline constexpr std::size_t kStyles = static_cast<std::size_t>(Style::Hot) + 1;
 
 struct Cell {
     /// One column wide, or two and followed by a cell whose glyph is 0.

@@ -63,6 +63,7 @@ Effect Controller::on_result(const SearchResult& result) {
                    session_->notation().text(best) + ", which was not played");
     }
     thought_ = Thought{session_->to_move(), purpose, result.report};
+    note_evaluation(result.report);
     return purpose == Purpose::Move ? play_found(result.report) : show_hint(result.report);
 }
 
@@ -151,6 +152,7 @@ Effect Controller::on(const command::Hint&) {
 Effect Controller::on(const command::NewGame&) {
     const Effect stopped = drop_search();
     session_->restart();
+    evaluations_.clear();
     info_ = {};
     pace_ = Pace::Playing;
     say("a new game");
@@ -201,6 +203,7 @@ Effect Controller::on(const command::Load& load) {
         OpenedRecord opened = open_record(file, game, session_->engine());
         const Effect stopped = drop_search();
         session_ = std::move(opened.session);
+        evaluations_.clear();
         info_ = game.info;
         pace_ = machines_only() ? Pace::Playing : Pace::Replaying;
         hint_.reset();
@@ -346,6 +349,26 @@ Effect Controller::show_hint(const SearchReport& report) {
     const std::string found = found_text(report);
     return say("hint: " + session_->notation().text(report.best) +
                (found.empty() ? "" : " (" + found + ")"));
+}
+
+std::vector<std::optional<double>> Controller::evaluations() const {
+    const GameTree& tree = session_->tree();
+    NodeId node = session_->node();
+    while (const auto next = tree.next(node)) node = *next;
+    std::vector<std::optional<double>> line(tree[node].ply + std::size_t{1});
+    for (auto value = line.rbegin(); value != line.rend(); ++value) {
+        const auto known = evaluations_.find(node);
+        if (known != evaluations_.end()) *value = known->second;
+        node = tree[node].parent;
+    }
+    while (!line.empty() && !line.back()) line.pop_back();
+    return line;
+}
+
+void Controller::note_evaluation(const SearchReport& report) {
+    if (report.nodes == 0) return;
+    const bool first = session_->to_move() == Player::First;
+    evaluations_[session_->node()] = first ? report.value : 1.0 - report.value;
 }
 
 }  // namespace kinarow::app

@@ -4,10 +4,12 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/board_text.hpp"
 #include "app/command.hpp"
@@ -115,6 +117,9 @@ public:
     [[nodiscard]] Limits limits() const;
     /// The latest report about the game as it stands or about the last move.
     [[nodiscard]] const std::optional<Thought>& thought() const noexcept { return thought_; }
+    /// By ply, what the engine gave the first player in the position there, 0 .. 1: along the line
+    /// that leads here, and on as it was played before; nothing where it did not say.
+    [[nodiscard]] std::vector<std::optional<double>> evaluations() const;
     /// The move the engine advises in this position, if it was asked.
     [[nodiscard]] std::optional<Move> hint() const noexcept { return hint_; }
     /// Whether people want to see which squares can be played.
@@ -169,6 +174,7 @@ private:
     /// Goes on to replay at a node of the tree, and tells where that is.
     Effect step_to(NodeId node);
     [[nodiscard]] RecordInfo info_now() const;
+    void note_evaluation(const SearchReport& report);
 
     std::unique_ptr<Session> session_;
     Seats seats_;
@@ -178,6 +184,7 @@ private:
     std::optional<Purpose> thinking_;
     std::uint64_t job_id_ = 0;  // of the newest search
     std::optional<Thought> thought_;
+    std::map<NodeId, double> evaluations_;
     std::optional<Move> hint_;
     RecordInfo info_;
     Pace pace_;

@@ -7,7 +7,7 @@
 namespace kinarow::app {
 namespace {
 
-constexpr std::array<KeyBinding, 20> kBindings{{
+constexpr std::array<KeyBinding, 24> kBindings{{
     {Action::Left, U"h", "arrows, h j k l", "move the cursor", "move"},
     {Action::Down, U"j", "", "", ""},
     {Action::Up, U"k", "", "", ""},
@@ -26,6 +26,12 @@ constexpr std::array<KeyBinding, 20> kBindings{{
     {Action::NewGame, U"n", "n", "start a new game", "new game"},
     {Action::Swap, U"s", "s", "change sides with the engine", "swap"},
     {Action::Marks, U"m", "m", "mark the squares that can be played, or no longer", "marks"},
+    {Action::Overlay, U"t", "t", "show on the board what the engine tried, what wins, nothing",
+     "thoughts"},
+    {Action::OverlayExtent, U"T", "T", "show that for the best moves only, or for all",
+     "all moves"},
+    {Action::Labels, U"c", "c", "name columns and rows, or no longer", "coordinates"},
+    {Action::Numbers, U"#", "#", "number the stones by their moves, or no longer", "numbers"},
     {Action::Prompt, U":", ":", "type a command: Tab completes, Up recalls, Esc leaves", "command"},
     {Action::Help, U"?", "?", "show this help", "help"},
     {Action::Quit, U"q", "q", "leave the game", "quit"},

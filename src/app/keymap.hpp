@@ -30,6 +30,10 @@ enum class Action : std::uint8_t {
     NewGame,
     Swap,
     Marks,
+    Overlay,  ///< The next kind of figures on the board.
+    OverlayExtent,
+    Labels,
+    Numbers,
     Prompt,
     Help,
     Quit,

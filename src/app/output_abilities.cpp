@@ -11,7 +11,7 @@
 namespace kinarow::app {
 
 Charset locale_charset() {
-    constexpr std::wstring_view kGlyphs = L"●○─│┼╋█▄▀░╭╮╰╯·";
+    constexpr std::wstring_view kGlyphs = L"●○─│┼╋█▄▀░▁▂▃▅▆▇╭╮╰╯·";
     const bool has_glyphs =
         std::string_view{nl_langinfo(CODESET)} == "UTF-8" &&
         std::all_of(kGlyphs.begin(), kGlyphs.end(), [](wchar_t c) { return wcwidth(c) == 1; });

@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <string_view>
 
 #include "app/board_view.hpp"
+#include "app/evaluation_graph.hpp"
 #include "app/figures.hpp"
 #include "app/game_text.hpp"
 #include "app/text_wrap.hpp"
@@ -74,7 +76,9 @@ std::string player_line(const Controller& controller, Player player, Charset cha
 
 void draw_players(Pen& pen, const Controller& controller, Charset charset) {
     for (const Player player : {Player::First, Player::Second}) {
-        pen.line(player_line(controller, player, charset), stone_style(player));
+        pen.line(player_line(controller, player, charset));
+        const std::u32string sign(1, stone_glyph(player, charset));
+        pen.beside(2, encode_utf8(sign), stone_style(player));
     }
 }
 
@@ -156,7 +160,40 @@ void draw_thought(Pen& pen, const Controller& controller, Charset charset) {
     draw_best_moves(pen, controller, *thought);
 }
 
-void draw_beside(Pen& pen, const Controller& controller, Charset charset) {
+/// "X  62 %  ████████████░░░░░░░", the latest that is known.
+void draw_balance(Pen& pen, double first, Charset charset) {
+    const std::string text = "X " + right_aligned(percent(first), 5) + "  ";
+    const auto label = static_cast<int>(text.size());
+    const int columns = std::min(pen.columns() - label, kWidestBar);
+    const int done = static_cast<int>(std::lround(first * columns));
+    const bool unicode = charset == Charset::Unicode;
+    pen.line(text);
+    pen.beside(label, repeated(unicode ? "█" : "#", done), Style::FirstStone);
+    pen.beside(label + done, repeated(unicode ? "░" : "-", columns - done), Style::SecondStone);
+}
+
+/// What the figures on the board mean, if there are any.
+void draw_legend(Pen& pen, const PanelView& view) {
+    const std::string legend = overlay_legend(view.controller, view.overlay);
+    if (!legend.empty()) pen.line(legend, Style::Dim);
+}
+
+/// How the chances stand, and how they went.
+void draw_chances(Pen& pen, const Controller& controller, Charset charset) {
+    const std::vector<std::optional<double>> values = controller.evaluations();
+    const std::size_t here = controller.session().history().size() + 1;
+    const auto so_far = Evaluations{values}.first(std::min(here, values.size()));
+    const auto known = std::find_if(so_far.rbegin(), so_far.rend(),
+                                    [](const auto& value) { return value.has_value(); });
+    if (known == so_far.rend()) return;
+    draw_balance(pen, **known, charset);
+    pen.line(evaluation_graph(values, std::min(pen.columns(), kWidestBar), charset), Style::Dim);
+    pen.blank();
+}
+
+void draw_beside(Pen& pen, const PanelView& view) {
+    const Controller& controller = view.controller;
+    const Charset charset = view.charset;
     pen.line(controller.session().title(), Style::Title);
     pen.blank();
     draw_players(pen, controller, charset);
@@ -164,11 +201,15 @@ void draw_beside(Pen& pen, const Controller& controller, Charset charset) {
     pen.line(status_text(controller), Style::Title);
     pen.line(last_move_text(controller));
     pen.blank();
+    draw_chances(pen, controller, charset);
+    draw_legend(pen, view);
     draw_thought(pen, controller, charset);
 }
 
-void draw_below(Pen& pen, const Controller& controller, Charset charset) {
+void draw_below(Pen& pen, const PanelView& view) {
     constexpr int kRowsForPlayers = 6;
+    const Controller& controller = view.controller;
+    const Charset charset = view.charset;
     std::string status = status_text(controller) + "  ";
     const std::string points = points_text(controller.session());
     const bool has_room = pen.rows_left() >= kRowsForPlayers;
@@ -179,18 +220,18 @@ void draw_below(Pen& pen, const Controller& controller, Charset charset) {
         pen.beside(static_cast<int>(status.size()), last, Style::Text);
     }
     if (has_room) draw_players(pen, controller, charset);
+    draw_legend(pen, view);
     draw_thought(pen, controller, charset);
 }
 
 }  // namespace
 
-void draw_panel(const Controller& controller, const Layout& layout, Charset charset,
-                Canvas& canvas) {
+void draw_panel(const PanelView& view, const Layout& layout, Canvas& canvas) {
     Pen pen{canvas, layout.panel};
     if (layout.panel_beside) {
-        draw_beside(pen, controller, charset);
+        draw_beside(pen, view);
     } else {
-        draw_below(pen, controller, charset);
+        draw_below(pen, view);
     }
 }
 

@@ -7,14 +7,22 @@
 #include "app/canvas.hpp"
 #include "app/controller.hpp"
 #include "app/layout.hpp"
+#include "app/overlay.hpp"
 #include "app/terminal.hpp"
 
 namespace kinarow::app {
 
-/// Title, players, whose turn it is, the last move, how far the engine has come and its best
-/// moves; where rows are few, the less important of these are left out.
-void draw_panel(const Controller& controller, const Layout& layout, Charset charset,
-                Canvas& canvas);
+/// What the panel tells of.
+struct PanelView {
+    const Controller& controller;
+    OverlayChoice overlay{};  ///< What the board shows, to be explained.
+    Charset charset = Charset::Unicode;
+};
+
+/// Title, players, whose turn it is, the last move, how the chances stand and went, how far the
+/// engine has come and its best moves; where rows are few, the less important of these are left
+/// out.
+void draw_panel(const PanelView& view, const Layout& layout, Canvas& canvas);
 
 /// Whose turn it is, or how the game has ended: "your move", "mcts is thinking", "you win".
 [[nodiscard]] std::string status_text(const Controller& controller);

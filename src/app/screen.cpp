@@ -136,6 +136,12 @@ std::optional<Command> Screen::carry_out(Action action, const Controller& contro
         case Action::Right:
             move_cursor(action);
             return std::nullopt;
+        case Action::Overlay:
+        case Action::OverlayExtent:
+        case Action::Labels:
+        case Action::Numbers:
+            change_board(action);
+            return std::nullopt;
         case Action::Place:
             if (controller.purpose() == Purpose::Move) return command::Go{};
             return command::Play{Move{cursor_}};
@@ -228,6 +234,20 @@ void Screen::move_cursor(Action arrow) {
     const int column = shape_.column(cursor_) + columns;
     const int row = shape_.row(cursor_) + rows;
     if (shape_.contains(column, row)) cursor_ = shape_.square(column, row);
+}
+
+void Screen::change_board(Action action) {
+    if (action == Action::Overlay) overlay_.overlay = next(overlay_.overlay);
+    if (action == Action::OverlayExtent) {
+        const bool best = overlay_.extent == OverlayExtent::Best;
+        overlay_.extent = best ? OverlayExtent::All : OverlayExtent::Best;
+    }
+    if (action == Action::Labels) {
+        labels_ = labels_ == Labels::Shown ? Labels::Hidden : Labels::Shown;
+    }
+    if (action == Action::Numbers) {
+        numbers_ = numbers_ == MoveNumbers::Shown ? MoveNumbers::Hidden : MoveNumbers::Shown;
+    }
 }
 
 std::optional<Command> Screen::open_prompt() {

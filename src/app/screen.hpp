@@ -7,11 +7,13 @@
 #include <string>
 #include <vector>
 
+#include "app/board_view.hpp"
 #include "app/canvas.hpp"
 #include "app/command.hpp"
 #include "app/controller.hpp"
 #include "app/keymap.hpp"
 #include "app/line_editor.hpp"
+#include "app/overlay.hpp"
 #include "app/terminal.hpp"
 #include "kinarow/core/types.hpp"
 
@@ -59,6 +61,9 @@ public:
 
     [[nodiscard]] Mode mode() const noexcept { return mode_; }
     [[nodiscard]] Square cursor() const noexcept { return cursor_; }
+    [[nodiscard]] const OverlayChoice& overlay() const noexcept { return overlay_; }
+    [[nodiscard]] Labels labels() const noexcept { return labels_; }
+    [[nodiscard]] MoveNumbers numbers() const noexcept { return numbers_; }
     [[nodiscard]] const LineEditor& prompt() const noexcept { return prompt_; }
     [[nodiscard]] const Page& page() const noexcept { return page_; }
     [[nodiscard]] const Question& question() const noexcept { return question_; }
@@ -75,12 +80,17 @@ private:
     void handle_on_page(const Key& key, Size window);
 
     void move_cursor(Action arrow);
+    /// Changes what the board shows besides the stones.
+    void change_board(Action action);
     std::optional<Command> open_prompt();
     std::optional<Command> ask(Question question);
     void open_page(Page page);
 
     Shape shape_;
     Square cursor_;
+    OverlayChoice overlay_;
+    Labels labels_ = Labels::Shown;
+    MoveNumbers numbers_ = MoveNumbers::Hidden;
     Mode mode_ = Mode::Board;
     LineEditor prompt_;
     Page page_;

@@ -136,6 +136,9 @@ BoardView board_of(const ViewModel& model, const Layout& layout) {
                    .layout = layout,
                    .charset = model.charset,
                    .hint = square_of(controller.hint())};
+    view.overlay = overlay_marks(controller, model.screen.overlay());
+    view.labels = model.screen.labels();
+    view.numbers = model.screen.numbers();
     if (!controller.over()) view.cursor = model.screen.cursor();
     if (!controller.human_to_move()) return view;
     if (controller.move_marks() == MoveMarks::Shown) {
@@ -150,7 +153,7 @@ void draw_game(const ViewModel& model, const Layout& layout, Canvas& canvas) {
     const Session& session = model.controller.session();
     if (layout.title_row) canvas.write({1, *layout.title_row}, session.title(), Style::Title);
     draw_board(board_of(model, layout), canvas);
-    draw_panel(model.controller, layout, model.charset, canvas);
+    draw_panel({model.controller, model.screen.overlay(), model.charset}, layout, canvas);
     draw_message(model, layout.message, canvas);
     draw_footer(footer_items(model), layout.footer_row, canvas);
 }

@@ -154,3 +154,40 @@ TEST_CASE("columns and rows are named, the board's rows from below") {
     CHECK(drawing.canvas.row_text(board.lines().origin.y + 20) ==
           "    a b c d e f g h i j k l m n o p q r s t");
 }
+
+TEST_CASE("columns and rows go without names when they are told to") {
+    Drawing drawing{{9, 9}, "", {40, 20}};
+    drawing.view.labels = Labels::Hidden;
+    drawing.draw();
+    for (int row = 0; row < 20; ++row) {
+        CHECK(drawing.canvas.row_text(row).find_first_of("abcdefghi123456789") ==
+              std::string::npos);
+    }
+}
+
+TEST_CASE("stones are numbered, on small scales by the last digit") {
+    constexpr std::string_view kMoves = "a9b9c9d9e9f9g9h9i9a7b7c7";
+    Drawing drawing{{9, 9}, kMoves, {40, 20}};
+    drawing.view.numbers = MoveNumbers::Shown;
+    drawing.draw();
+    CHECK(drawing.cell("a9") == Cell{U'1', Style::FirstStone});
+    CHECK(drawing.cell("h9") == Cell{U'8', Style::SecondStone});
+    CHECK(drawing.cell("a7") == Cell{U'0', Style::SecondStone});
+    Drawing large{{9, 9}, kMoves, {160, 60}};
+    large.view.numbers = MoveNumbers::Shown;
+    large.draw();
+    CHECK(large.cell("a7").glyph == U'0');
+    CHECK(large.cell("a7", -1).glyph == U'1');
+}
+
+TEST_CASE("figures stand on empty squares only, and not in the place of a hint") {
+    Drawing drawing{{9, 9}, "e5", {40, 20}};
+    drawing.view.hint = drawing.square("a1");
+    for (const std::string_view name : {"e5", "a1", "b2"}) {
+        drawing.view.overlay.push_back({drawing.square(name), 0.75, Style::Hot});
+    }
+    drawing.draw();
+    CHECK(drawing.cell("b2") == Cell{U'7', Style::Hot});
+    CHECK(drawing.cell("e5").style == Style::FirstStone);
+    CHECK(drawing.cell("a1") == Cell{U'?', Style::Hint});
+}

@@ -541,6 +541,41 @@ TEST_CASE("a game that is over before it begins says how it ended") {
     CHECK_FALSE(has(game.effect, Effect::StartThinking));
 }
 
+TEST_CASE("what the engine thought of each position is kept, for the first player") {
+    using Evaluations = std::vector<std::optional<double>>;
+    Game game{kHumanFirst};
+    const auto answer = [&](std::string_view move, double value) {
+        const SearchReport report{.best = game.at(move), .value = value, .nodes = 100};
+        game.controller.on_result({.id = game.controller.search_job().id, .report = report});
+    };
+    CHECK(game.controller.evaluations().empty());
+    game.type("b2");
+    answer("a1", 0.25);
+    CHECK(game.controller.evaluations() == Evaluations{{}, 0.75});
+    game.type("hint");
+    answer("c3", 0.875);
+    CHECK(game.controller.evaluations() == Evaluations{{}, 0.75, 0.875});
+    game.type("c1");
+    answer("a3", 0.5);
+    CHECK(game.controller.evaluations() == Evaluations{{}, 0.75, 0.875, 0.5});
+    game.type("undo");
+    game.type("redo");
+    CHECK(game.controller.evaluations().size() == 4);  // as long as they may come back
+    game.type("undo");
+    game.type("b1");
+    CHECK(game.controller.evaluations() == Evaluations{{}, 0.75, 0.875});
+    game.type("new");
+    CHECK(game.controller.evaluations().empty());
+}
+
+TEST_CASE("an engine that did not search has no say on how the game stands") {
+    Game game{kHumanFirst};
+    game.type("b2");
+    game.controller.on_result(
+        {.id = game.controller.search_job().id, .report = {.best = game.at("a1")}});
+    CHECK(game.controller.evaluations().empty());
+}
+
 TEST_CASE("showing and leaving change nothing") {
     Game game{kHumanFirst};
     CHECK(game.type("") == Effect::None);

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "app/overlay.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+
+#include "app/game_text.hpp"
+
+namespace kinarow::app {
+namespace {
+
+constexpr double kHot = 0.6;
+constexpr double kWarm = 0.4;
+
+Style heat_of(double figure) {
+    if (figure >= kHot) return Style::Hot;
+    return figure >= kWarm ? Style::Warm : Style::Cold;
+}
+
+std::uint64_t most_visits(const std::vector<RootMove>& root) {
+    std::uint64_t most = 0;
+    for (const RootMove& move : root) most = std::max(most, move.visits);
+    return most;
+}
+
+double value_of(const RootMove& move) {
+    if (move.proven == Proven::No) return move.value;
+    return move.proven == Proven::Win ? 1.0 : move.proven == Proven::Loss ? 0.0 : 0.5;
+}
+
+}  // namespace
+
+Player overlay_side(const Controller& controller) {
+    const bool second_alone = controller.seat(Player::Second) == Seat::Human &&
+                              controller.seat(Player::First) == Seat::Engine;
+    return second_alone ? Player::Second : Player::First;
+}
+
+std::vector<OverlayMark> overlay_marks(const Controller& controller, const OverlayChoice& choice) {
+    std::vector<OverlayMark> marks;
+    const auto& thought = controller.thought();
+    if (choice.overlay == Overlay::None || !thought) return marks;
+    const std::vector<RootMove>& root = thought->report.root;
+    const auto most = static_cast<double>(most_visits(root));
+    const bool own = thought->player == overlay_side(controller);
+    const std::size_t count =
+        choice.extent == OverlayExtent::All ? root.size() : std::min(root.size(), kOverlayBest);
+    for (std::size_t i = 0; i < count; ++i) {
+        const RootMove& move = root[i];
+        if (move.visits == 0 || move.move.is_pass()) continue;
+        const double value = own ? value_of(move) : 1.0 - value_of(move);
+        const double figure = choice.overlay == Overlay::Visits
+                                  ? std::sqrt(static_cast<double>(move.visits) / most)
+                                  : value;
+        marks.push_back({move.move.square(), figure, heat_of(figure)});
+    }
+    return marks;
+}
+
+std::string overlay_figure(double figure, int columns) {
+    const int steps = columns < 2 ? 10 : 100;
+    const int step = std::clamp(static_cast<int>(figure * steps + 1e-9), 0, steps - 1);
+    return std::to_string(step);
+}
+
+std::string overlay_legend(const Controller& controller, const OverlayChoice& choice) {
+    const std::string_view moves = choice.extent == OverlayExtent::All ? "all" : "best";
+    std::string text = "on the board: ";
+    switch (choice.overlay) {
+        case Overlay::None:
+            return {};
+        case Overlay::Visits:
+            text += "visits, 9 the most";
+            break;
+        case Overlay::WinRate:
+            text += "wins of ";
+            text += letter_of(overlay_side(controller));
+            text += ", 9 the most";
+            break;
+    }
+    return text.append(" (").append(moves).append(")");
+}
+
+Overlay next(Overlay overlay) noexcept {
+    switch (overlay) {
+        case Overlay::None:
+            return Overlay::Visits;
+        case Overlay::Visits:
+            return Overlay::WinRate;
+        case Overlay::WinRate:
+            break;
+    }
+    return Overlay::None;
+}
+
+}  // namespace kinarow::app
