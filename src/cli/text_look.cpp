@@ -18,13 +18,13 @@ namespace {
 
 /// Select Graphic Rendition of ECMA-48.
 std::string escape_for(app::Style style) {
-    const app::Look& look = app::look_of(app::kDefaultTheme, style);
+    const app::Look& look = app::look_of(app::kTerminalTheme, style);
     std::string codes = "0";
     if (look.emphasis == app::Emphasis::Bold) codes += ";1";
     if (look.emphasis == app::Emphasis::Dim) codes += ";2";
     if (look.emphasis == app::Emphasis::Reverse) codes += ";7";
-    if (look.foreground != app::Color::Default) {
-        codes += ";3" + std::to_string(static_cast<int>(look.foreground));
+    if (look.foreground != app::colors::kDefault) {
+        codes += ";3" + std::to_string(look.foreground.basic);
     }
     return "\033[" + codes + 'm';
 }

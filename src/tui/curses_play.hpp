@@ -19,6 +19,7 @@ enum class Glyphs : std::uint8_t { Auto, Ascii };
 struct CursesOptions {
     Glyphs glyphs = Glyphs::Auto;
     app::ColorMode color = app::ColorMode::Auto;
+    app::ThemeName theme = app::ThemeName::Terminal;
 };
 
 /// Plays until the user quits or the process is told to end; on return the terminal is as it was

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <clocale>
 #include <csignal>
+#include <cstddef>
 #include <cstdlib>
 #include <utility>
 
@@ -43,14 +44,21 @@ attr_t attributes_of(app::Emphasis emphasis) {
     return A_NORMAL;
 }
 
-/// Pair 0 is the terminal's own; the eight colours follow in ANSI's order, as curses numbers them.
-short pair_of(app::Color color) { return static_cast<short>(static_cast<int>(color) + 1); }
+/// The pair of colours of the style at that index of a theme; pair 0 is the terminal's own.
+short pair_of(std::size_t style) { return static_cast<short>(style + 1); }
 
-void start_colors() {
+/// Gives each style of a theme its pair of colours.
+void start_colors(const app::Theme& theme) {
+    constexpr int kManyColors = 256;
     start_color();
-    const short background = use_default_colors() == OK ? short{-1} : short{COLOR_BLACK};
-    for (short color = COLOR_BLACK; color <= COLOR_WHITE; ++color) {
-        init_pair(static_cast<short>(color + 1), color, background);
+    const bool has_default = use_default_colors() == OK;
+    const auto number = [&](app::Color color, short otherwise) {
+        const short wanted = COLORS >= kManyColors ? color.rich : color.basic;
+        return wanted >= 0 ? wanted : has_default ? short{-1} : otherwise;
+    };
+    for (std::size_t i = 0; i < theme.size(); ++i) {
+        init_pair(pair_of(i), number(theme[i].foreground, COLOR_WHITE),
+                  number(theme[i].background, COLOR_BLACK));
     }
 }
 
@@ -147,7 +155,7 @@ NcursesTerminal::NcursesTerminal(const CursesOptions& options)
       charset_{choose_charset(options.glyphs)} {
     if (!moves_cursor()) return;
     set_up_input();
-    set_up_styles(options.color);
+    set_up_styles(options);
 }
 
 NcursesTerminal::~NcursesTerminal() {
@@ -172,14 +180,13 @@ void NcursesTerminal::set_up_input() {
     mousemask(kAllReports, nullptr);
 }
 
-void NcursesTerminal::set_up_styles(app::ColorMode mode) {
-    const bool colored = has_colors() && app::wants_color(mode);
-    if (colored) start_colors();
-    std::transform(app::kDefaultTheme.begin(), app::kDefaultTheme.end(), renditions_.begin(),
-                   [=](const app::Look& look) {
-                       return Rendition{attributes_of(look.emphasis),
-                                        colored ? pair_of(look.foreground) : short{0}};
-                   });
+void NcursesTerminal::set_up_styles(const CursesOptions& options) {
+    const app::Theme& theme = app::theme_of(options.theme);
+    const bool colored = has_colors() && app::wants_color(options.color);
+    if (colored) start_colors(theme);
+    for (std::size_t i = 0; i < theme.size(); ++i) {
+        renditions_[i] = {attributes_of(theme[i].emphasis), colored ? pair_of(i) : short{0}};
+    }
 }
 
 app::Size NcursesTerminal::size() const { return {getmaxx(stdscr), getmaxy(stdscr)}; }

@@ -45,7 +45,7 @@ private:
 
     [[nodiscard]] bool moves_cursor() const;
     void set_up_input();
-    void set_up_styles(app::ColorMode mode);
+    void set_up_styles(const CursesOptions& options);
     void put(app::Point at, const app::Cell& cell);
 
     std::optional<app::Key> take_signal();

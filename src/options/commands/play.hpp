@@ -37,6 +37,10 @@ inline constexpr std::array<Choice<app::Seat>, 2> kSeats{
     {{"human", app::Seat::Human}, {"ai", app::Seat::Engine}}};
 inline constexpr std::array<Choice<Interface>, 3> kInterfaces{
     {{"auto", Interface::Auto}, {"curses", Interface::Curses}, {"plain", Interface::Plain}}};
+inline constexpr std::array<Choice<app::ThemeName>, 3> kThemes{
+    {{"terminal", app::ThemeName::Terminal},
+     {"wood", app::ThemeName::Wood},
+     {"night", app::ThemeName::Night}}};
 
 /// Names and summaries under a title.
 template <class Range>
@@ -72,6 +76,8 @@ public:
                  [this] { options_.look.glyphs = tui::Glyphs::Ascii; });
         command.add_flag("--no-marks", "Do not mark the squares that can be played",
                          [this] { options_.move_marks = app::MoveMarks::Hidden; });
+        add_choice(command, {"--theme", "", "Colours of the board (terminal)"}, kThemes,
+                   options_.look.theme);
         command.set_heading("k in a row against a machine, in the terminal\n");
         command.set_footer(overview());
     }
@@ -88,10 +94,14 @@ public:
 private:
     /// Refuses what the plain prompt cannot do.
     void check_look() const {
-        if (options_.interface == Interface::Plain &&
-            options_.look.color == app::ColorMode::Always) {
+        if (options_.interface != Interface::Plain) return;
+        if (options_.look.color == app::ColorMode::Always) {
             throw app::UsageError{
                 "--ui plain has no colours: leave out --color always, or choose --ui curses"};
+        }
+        if (options_.look.theme != app::ThemeName::Terminal) {
+            throw app::UsageError{
+                "--ui plain has no colours: leave out --theme, or choose --ui curses"};
         }
     }
 
