@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "kinarow/core/rng.hpp"
@@ -29,14 +30,16 @@ struct EndgameEntry {
 };
 
 /// Two places for each position: one for those with many empty squares, which took long to solve,
-/// and one for whatever came last.  Made at its first use.
+/// and one for whatever came last.  Grows as it fills up.
 template <std::size_t Words>
 class EndgameTable {
 public:
     using Entry = EndgameEntry<Words>;
 
+    /// Takes at most `bytes`, or those of one position where that is more, and while it grows a
+    /// quarter as many again.
     explicit EndgameTable(std::size_t bytes) noexcept
-        : buckets_{std::max<std::size_t>(bytes / sizeof(Bucket), 1)} {}
+        : most_buckets_{std::max<std::size_t>(bytes / sizeof(Bucket), 1)} {}
 
     /// The entry of a position, or nullptr; until the next store().
     [[nodiscard]] const Entry* find(const EndgameBoard<Words>& board) const noexcept {
@@ -48,20 +51,39 @@ public:
     }
 
     void store(const Entry& entry) {
-        if (table_.empty()) table_.resize(buckets_);
-        auto& [costly, latest] = table_[index_of({entry.own, entry.other, 0})];
-        const bool same = costly.own == entry.own && costly.other == entry.other;
-        (same || entry.empty >= costly.empty ? costly : latest) = entry;
+        if (entries_ >= table_.size() && table_.size() < most_buckets_) grow();
+        put(entry);
     }
 
     [[nodiscard]] std::size_t bytes() const noexcept { return table_.size() * sizeof(Bucket); }
 
 private:
     using Bucket = std::array<Entry, 2>;
+    static constexpr std::size_t kFewestBuckets = 1024;
+
+    void put(const Entry& entry) {
+        auto& [costly, latest] = table_[index_of({entry.own, entry.other, 0})];
+        const bool same = costly.own == entry.own && costly.other == entry.other;
+        Entry& place = same || entry.empty >= costly.empty ? costly : latest;
+        if (place.empty == 0) ++entries_;
+        place = entry;
+    }
+
+    void grow() {
+        const std::size_t wanted = std::max(4 * table_.size(), kFewestBuckets);
+        const std::vector<Bucket> old =
+            std::exchange(table_, std::vector<Bucket>(std::min(wanted, most_buckets_)));
+        entries_ = 0;
+        for (const Bucket& bucket : old) {
+            for (const Entry& entry : bucket) {
+                if (entry.empty != 0) put(entry);
+            }
+        }
+    }
 
     [[nodiscard]] std::size_t index_of(const EndgameBoard<Words>& board) const noexcept {
         const std::uint64_t hash = mix(folded(board.own), folded(board.other));
-        return static_cast<std::size_t>((detail::Wide{hash} * buckets_) >> 64);
+        return static_cast<std::size_t>((detail::Wide{hash} * table_.size()) >> 64);
     }
 
     [[nodiscard]] static constexpr std::uint64_t folded(std::uint64_t bits) noexcept {
@@ -71,8 +93,9 @@ private:
         return mix(static_cast<std::uint64_t>(bits), static_cast<std::uint64_t>(bits >> 64));
     }
 
-    std::size_t buckets_;
+    std::size_t most_buckets_;
     std::vector<Bucket> table_;
+    std::size_t entries_ = 0;
 };
 
 }  // namespace kinarow
