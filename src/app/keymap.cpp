@@ -26,7 +26,7 @@ constexpr std::array<KeyBinding, 24> kBindings{{
     {Action::NewGame, U"n", "n", "start a new game", "new game"},
     {Action::Swap, U"s", "s", "change sides with the engine", "swap"},
     {Action::Marks, U"m", "m", "mark the squares that can be played, or no longer", "marks"},
-    {Action::Overlay, U"t", "t", "show on the board what the engine tried, what wins, nothing",
+    {Action::Overlay, U"t", "t", "show on the board what the engine tried, or what wins",
      "thoughts"},
     {Action::OverlayExtent, U"T", "T", "show that for the best moves only, or for all",
      "all moves"},

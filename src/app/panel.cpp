@@ -4,7 +4,10 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <cstddef>
+#include <optional>
 #include <string_view>
+#include <vector>
 
 #include "app/board_view.hpp"
 #include "app/evaluation_graph.hpp"

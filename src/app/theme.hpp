@@ -18,7 +18,11 @@ enum class ColorMode : std::uint8_t { Auto, Always, Never };
 /// terminal's own, light or dark.
 struct Color {
     std::int16_t basic = -1;
-    std::int16_t rich = basic;
+    std::int16_t rich = -1;
+
+    constexpr Color() = default;
+    constexpr explicit Color(std::int16_t both) : basic{both}, rich{both} {}
+    constexpr Color(std::int16_t few, std::int16_t many) : basic{few}, rich{many} {}
 
     friend constexpr bool operator==(Color, Color) = default;
 };

@@ -2,7 +2,6 @@
 // Options by the kind of their value: counts, words to choose from, names, times, sizes.
 #pragma once
 
-#include <algorithm>
 #include <charconv>
 #include <chrono>
 #include <cstddef>
@@ -56,8 +55,7 @@ void add_count(Command& command, const OptionText& option, app::CountRange range
 
 /// A number with or without a fraction and a sign: "2.5", "-3".
 inline void add_real(Command& command, const OptionText& option, std::optional<double>& target) {
-    command.add_option(option, [=, &target](const std::string& typed) {
-        const std::string text = typed.substr(std::min(typed.find_first_not_of(' '), typed.size()));
+    command.add_option(option, [=, &target](const std::string& text) {
         double value = 0.0;
         const char* const end = text.data() + text.size();
         const auto read = std::from_chars(text.data(), end, value, std::chars_format::fixed);

@@ -191,7 +191,7 @@ TEST_CASE("a page that was scrolled down stays full when the window grows") {
     game.press(Key::Kind::End);
     CHECK(game.shows("leave the game"));
     game.resize({80, 24});
-    CHECK(game.shows("lines 24 to 44 of 44"));
+    CHECK(game.shows("lines 28 to 48 of 48"));
 }
 
 TEST_CASE("a question is seen even where the board does not fit") {
