@@ -356,10 +356,9 @@ std::vector<std::optional<double>> Controller::evaluations() const {
     NodeId node = session_->node();
     while (const auto next = tree.next(node)) node = *next;
     std::vector<std::optional<double>> line(tree[node].ply + std::size_t{1});
-    for (auto value = line.rbegin(); value != line.rend(); ++value) {
+    for (std::size_t ply = line.size(); ply-- > 0; node = tree[node].parent) {
         const auto known = evaluations_.find(node);
-        if (known != evaluations_.end()) *value = known->second;
-        node = tree[node].parent;
+        if (known != evaluations_.end()) line[ply] = known->second;
     }
     while (!line.empty() && !line.back()) line.pop_back();
     return line;

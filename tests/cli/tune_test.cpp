@@ -42,7 +42,7 @@ TuneCommand small(const std::string& output) {
 
 }  // namespace
 
-TEST_CASE("tune writes a table, and which command made it") {
+TEST_CASE("tune writes a table, and which command made it", "[long]") {
     const TemporaryFolder folder;
     TuneCommand command = small(folder.file("weights.hpp"));
     command.progress = Progress::Line;

@@ -109,7 +109,7 @@ TEST_CASE("a simulation that knows threats takes at most 256 bytes") {
     CHECK(report.memory <= 256 * kSimulations);
 }
 
-TEST_CASE("tic-tac-toe is never lost, whoever begins and whatever the opponent does") {
+TEST_CASE("tic-tac-toe is never lost, whoever begins and whatever the opponent does", "[long]") {
     const Selection selection = GENERATE(Selection::Ucb1, Selection::UcbLinear, Selection::Puct);
     for (const std::uint64_t seed : {1U, 2U}) {
         EveryOpponent usual{{.seed = seed, .selection = selection}, 1'000};

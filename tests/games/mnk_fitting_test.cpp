@@ -32,7 +32,7 @@ int fixed_points(const MnkPosition& position) {
 
 }  // namespace
 
-TEST_CASE("features weighted by the table are the evaluation") {
+TEST_CASE("features weighted by the table are the evaluation", "[long]") {
     const auto start =
         GENERATE(board(15, 15, 5), board(6, 7, 4), board(9, 9, 5, LineRule::Exactly));
     MnkFitting fitting{start};

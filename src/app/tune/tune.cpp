@@ -5,7 +5,6 @@
 #include <array>
 #include <cmath>
 #include <string_view>
-#include <utility>
 
 #include "app/text_wrap.hpp"
 #include "app/tune/regression.hpp"
@@ -72,8 +71,8 @@ Tuning tune(Trainer& trainer, const TuneOptions& options, const Report& report,
             const std::stop_token& stop) {
     Games games = play(trainer, options, report, stop);
     Tuning result{.positions = games.positions()};
-    const auto fit_to = [&](double ridge, Parameters start) {
-        return fit(games.learnt, ridge, std::move(start), stop);
+    const auto fit_to = [&](double ridge, const Parameters& start) {
+        return fit(games.learnt, ridge, start, stop);
     };
     Parameters parameters(trainer.parameters(), 0.0);
     for (const double ridge : kRidges) {

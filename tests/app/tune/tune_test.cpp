@@ -69,7 +69,7 @@ TEST_CASE("games to learn from are as the seed says, and their results fit") {
     CHECK(results.contains(1.0));
 }
 
-TEST_CASE("the same options fit the same weights, another seed others") {
+TEST_CASE("the same options fit the same weights, another seed others", "[long]") {
     const TuneOptions options{.games = 30, .nodes = 50, .seed = 1};
     const Tuning tuning = tuned(options);
     CHECK(tuning.weights.size() == trainer()->table().size());
@@ -79,7 +79,7 @@ TEST_CASE("the same options fit the same weights, another seed others") {
     CHECK(tuning.trials.size() > 2);
 }
 
-TEST_CASE("what is fitted foretells games that it has not seen") {
+TEST_CASE("what is fitted foretells games that it has not seen", "[long]") {
     const Tuning tuning = tuned({.games = 100, .nodes = 50, .seed = 1});
     constexpr double kLossOfNotKnowing = 0.6931;
     double least = 1.0;

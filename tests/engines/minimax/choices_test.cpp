@@ -65,7 +65,7 @@ std::vector<Move> sorted(std::string_view moves, Shape shape) {
 
 }  // namespace
 
-TEST_CASE("forced moves are all that matter") {
+TEST_CASE("forced moves are all that matter", "[long]") {
     const auto start = GENERATE(board(4, 4, 3), board(3, 5, 3), board(4, 4, 3, LineRule::Exactly),
                                 board(7, 2, 4), board(2, 8, 5), board(5, 3, 4));
     TrueScores scores;

@@ -72,7 +72,8 @@ TEST_CASE("the search does not end where an open three has to be answered") {
     CHECK(at("h8a1 i8a3")->extension(0) == 0);
 }
 
-TEST_CASE("where the opponent threatens to win by fours, all moves that are left out lose") {
+TEST_CASE("where the opponent threatens to win by fours, all moves that are left out lose",
+          "[long]") {
     Rng rng{5};
     int menaced = 0;
     for (int game = 0; game < 1'000; ++game) {
