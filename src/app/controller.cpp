@@ -104,6 +104,7 @@ Effect Controller::on(const command::Play& play) {
     const Effect stopped = drop_search();
     if (human_to_move()) pace_ = Pace::Playing;
     session_->play(play.move);
+    info_.result.clear();
     say(plays_text(session_->notation(), player, play.move));
     return stopped | moved();
 }
@@ -311,6 +312,7 @@ Effect Controller::shown() { return Effect::Board | let_engine_move(); }
 Effect Controller::play_found(const SearchReport& report) {
     const Player player = session_->to_move();
     session_->play(report.best);
+    info_.result.clear();
     note_search(*session_, report);
     const std::string found = found_text(report);
     say(plays_text(session_->notation(), player, report.best) +

@@ -137,7 +137,8 @@ private:
 
     /// The move that won is in the table, so it is proven with less effort than the others.
     void find_winning_move() {
-        for (std::uint64_t allowance = 1; !budget_.exhausted(); allowance *= 8) {
+        constexpr std::uint64_t kGrowth = 8;
+        for (std::uint64_t allowance = 1; !budget_.exhausted(); allowance *= kGrowth) {
             for (const std::vector<Move>& alike : move_classes(position_)) {
                 effort_.allow(allowance);
                 const bool good = is_best(alike.front());
@@ -145,6 +146,7 @@ private:
                 proof_.moves = {alike.front()};
                 return;
             }
+            if (allowance > kUnlimited / kGrowth) return;
         }
     }
 
@@ -237,13 +239,17 @@ public:
     explicit Solver(SolverOptions options = {}) : options_{options} {}
 
     [[nodiscard]] Proof solve(const P& position, const SolveRequest& request = {}) {
-        if (!endgame_) endgame_.emplace(position.shape(), options_.table_bytes);
+        if (!endgame_ || shape_ != position.shape()) {
+            endgame_.emplace(position.shape(), options_.table_bytes);
+            shape_ = position.shape();
+        }
         return detail::MarginRun<P>{position, request, *endgame_}.run();
     }
 
 private:
     SolverOptions options_;
     std::optional<typename P::Endgame> endgame_;
+    Shape shape_{};  ///< Of the boards it is for.
 };
 
 }  // namespace kinarow

@@ -79,7 +79,7 @@ ChildProcess::ChildProcess(const std::string& command) {
     socket_ = ends[0];
     std::string shell = "sh";
     std::string option = "-c";
-    std::string line = "exec " + command;
+    std::string line = command;
     const std::array<char*, 4> words{shell.data(), option.data(), line.data(), nullptr};
     const SpawnActions actions{ends[1]};
     const SpawnAttributes attributes;
@@ -93,10 +93,9 @@ ChildProcess::ChildProcess(const std::string& command) {
 
 ChildProcess::~ChildProcess() {
     close(socket_);
-    if (!wait_for_end()) {
-        kill(-pid_, SIGKILL);
-        waitpid(pid_, nullptr, 0);
-    }
+    wait_for_end();
+    kill(-pid_, SIGKILL);  // it, if it goes on, and what it may have left behind
+    waitpid(pid_, nullptr, 0);
 }
 
 bool ChildProcess::send(std::string_view line) {
@@ -138,14 +137,16 @@ bool ChildProcess::read_more(Clock::time_point until) {
     return !ended_;
 }
 
-bool ChildProcess::wait_for_end() const {
+void ChildProcess::wait_for_end() const {
     constexpr milliseconds kPause{5};
     constexpr int kPauses = 100;
     for (int i = 0; i < kPauses; ++i) {
-        if (waitpid(pid_, nullptr, WNOHANG) != 0) return true;
+        siginfo_t end{};
+        // Leaves it to be waited for, so that its number stays its own.
+        const int error = waitid(P_PID, static_cast<id_t>(pid_), &end, WEXITED | WNOHANG | WNOWAIT);
+        if (error != 0 || end.si_pid != 0) return;
         std::this_thread::sleep_for(kPause);
     }
-    return false;
 }
 
 }  // namespace kinarow::app

@@ -34,7 +34,7 @@ public:
 private:
     /// Waits for more of its output; false if none comes.
     bool read_more(Clock::time_point until);
-    [[nodiscard]] bool wait_for_end() const;
+    void wait_for_end() const;
 
     pid_t pid_ = -1;
     int socket_ = -1;

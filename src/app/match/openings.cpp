@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/match/openings.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cstddef>
 #include <optional>
@@ -68,8 +69,11 @@ private:
         const Shape shape = session_->shape();
         std::vector<Move> moves;
         for (std::size_t i = 0; i < offsets.size(); i += 2) {
-            const int column = shape.width / 2 + offsets[i];
-            const int row = shape.height / 2 + offsets[i + 1];
+            const auto near = [&](std::size_t at) {  // enough to be off the board
+                return std::clamp(offsets[at], -kMaxSide, kMaxSide);
+            };
+            const int column = shape.width / 2 + near(i);
+            const int row = shape.height / 2 + near(i + 1);
             if (!shape.contains(column, row)) {
                 throw UsageError{std::to_string(offsets[i]) + ',' + std::to_string(offsets[i + 1]) +
                                  " is not on the board"};

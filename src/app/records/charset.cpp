@@ -117,6 +117,13 @@ constexpr std::array<Mark, 3> kMarks{{{std::string_view{"\xEF\xBB\xBF"}, "UTF-8"
                                       {std::string_view{"\xFF\xFE"}, "UTF-16LE"},
                                       {std::string_view{"\xFE\xFF"}, "UTF-16BE"}}};
 
+/// Bytes of ISO-8859-1 are the first characters of Unicode.
+std::string from_latin1(std::string_view bytes) {
+    std::u32string text;
+    for (const char byte : bytes) text += static_cast<unsigned char>(byte);
+    return encode_utf8(text);
+}
+
 }  // namespace
 
 bool is_utf8(std::string_view bytes) { return encode_utf8(decode_utf8(bytes)) == bytes; }
@@ -138,7 +145,7 @@ std::string to_utf8(std::string_view bytes, std::string_view encoding, Remarks& 
     }
     const char* const taken = is_utf8(bytes) ? "UTF-8" : "ISO-8859-1";
     remarks.add({}, "the encoding " + quoted(encoding) + " is not known: taken as " + taken);
-    return to_utf8(bytes, taken, remarks);
+    return is_utf8(bytes) ? std::string{bytes} : from_latin1(bytes);
 }
 
 std::string decode_record(std::string_view bytes, Remarks& remarks) {

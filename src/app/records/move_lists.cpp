@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <memory>
 
+#include "app/records/limits.hpp"
 #include "app/records/record_session.hpp"
 #include "app/records/text_lines.hpp"
 #include "app/registry.hpp"
@@ -77,6 +78,7 @@ std::vector<GameRecord> read_move_lists(std::string_view text, const GameSpec& u
     while (const auto line = lines.next()) {
         const std::string_view content = trimmed(*line);
         if (content.empty() || content.front() == '#') continue;
+        check_count(games.size() + 1, kMostGames, "games");
         games.push_back(read_line(*line, lines.number(), usual));
     }
     return games;

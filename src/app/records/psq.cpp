@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/records/psq.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <chrono>
 #include <cstddef>
@@ -89,8 +90,9 @@ private:
 
     void add(const std::vector<int>& numbers) {
         const TextPlace place{.line = lines_.number()};
-        const int column = numbers[0] - 1;
-        const int row = numbers[1] - 1;
+        // 1 is the first; what is far off the board need not be added up.
+        const int column = std::clamp(numbers[0], 0, kMaxSide + 1) - 1;
+        const int row = std::clamp(numbers[1], 0, kMaxSide + 1) - 1;
         const std::string name = std::to_string(numbers[0]) + ',' + std::to_string(numbers[1]);
         if (!shape_.contains(column, row)) {
             refuse(place.line, "move " + std::to_string(record_.tree.size()) + ", " + name +

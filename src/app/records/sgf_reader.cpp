@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/parse_number.hpp"
+#include "app/records/limits.hpp"
 #include "app/records/record_session.hpp"
 #include "app/records/rules_text.hpp"
 #include "app/records/sgf.hpp"
@@ -186,7 +187,8 @@ private:
             const bool is_new = std::none_of(
                 known.others.begin(), known.others.end(),
                 [&](const RecordProperty& property) { return property.name == other.name; });
-            if (is_new) known.others.push_back(std::move(other));
+            const bool has_room = known.others.size() < kMostProperties;
+            if (is_new && has_room) known.others.push_back(std::move(other));
         }
     }
 
@@ -373,6 +375,7 @@ bool looks_like_sgf(std::string_view text) {
 std::vector<GameRecord> read_sgf(std::string_view text, const GameSpec& usual, Remarks& remarks) {
     std::vector<GameRecord> games;
     for (const SgfTree& tree : parse_sgf(text, remarks)) {
+        check_count(games.size() + 1, kMostGames, "games");
         games.push_back(GameReader{tree, usual, remarks}.read());
     }
     return games;

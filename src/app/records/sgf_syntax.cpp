@@ -2,9 +2,11 @@
 #include "app/records/sgf_syntax.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <utility>
 
+#include "app/records/limits.hpp"
 #include "app/words.hpp"
 
 namespace kinarow::app {
@@ -123,6 +125,7 @@ private:
             last_ = 0;  // a game has one root: what would be a second one continues it
             remarks_.add(place, "a second beginning of the game was taken as a variation");
         }
+        check_count(++nodes_, kMostNodes, "nodes");
         tree().push_back({.parent = last_, .place = place});
         last_ = tree().size() - 1;
     }
@@ -184,7 +187,7 @@ private:
             return other.name == property.name;
         });
         if (known == all.end()) {
-            all.push_back(std::move(property));
+            if (all.size() < kMostProperties) all.push_back(std::move(property));
             return;
         }
         remarks_.add(property.place,
@@ -211,6 +214,7 @@ private:
     Source source_;
     Remarks& remarks_;
     std::vector<SgfTree> games_;
+    std::size_t nodes_ = 0;  // of all games
     std::vector<std::size_t> branches_;  // the nodes at which open brackets branched off
     std::size_t last_ = SgfNode::kNoParent;  // the node that the next one follows
 };

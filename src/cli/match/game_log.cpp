@@ -3,8 +3,13 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
+#include <fstream>
 #include <map>
+#include <span>
 #include <stdexcept>
+#include <string>
 #include <utility>
 
 #include "app/parse_number.hpp"
@@ -23,6 +28,9 @@ namespace {
 constexpr std::array<const char*, 5> kEndings{"played", "dead draw", "overtime", "illegal",
                                               "failure"};
 constexpr std::array<const char*, 4> kOutcomes{"", "X", "O", "draw"};
+/// Of games that have ended.
+constexpr std::span<const char* const> kResults = std::span{kOutcomes}.subspan(1);
+constexpr std::size_t kMostEngines = 256;  // whose merged games are shown
 
 /// "B+", "W+T" for one on time, "W+F" for another failure.
 std::string sgf_result(const app::MatchGame& game) {
@@ -39,15 +47,17 @@ Json json_number(std::uint64_t number) { return Json::number(number); }
 class Merger {
 public:
     void add_file(const std::string& path) {
-        const std::string text = app::read_record_bytes(path);
-        app::TextLines lines{text};
-        while (const auto line = lines.next()) {
-            if (line->empty()) continue;
+        std::ifstream file{path};
+        if (!file) throw app::UsageError{"cannot read " + app::quoted(path)};
+        std::uint64_t number = 0;
+        for (std::string line; std::getline(file, line);) {
+            ++number;
+            if (line.empty()) continue;
             try {
-                add(JsonLine{*line});
+                add(JsonLine{line});
             } catch (const std::exception& problem) {
                 throw app::UsageError{"in " + app::quoted(path) + ", line " +
-                                      std::to_string(lines.number()) + ": " + problem.what()};
+                                      std::to_string(number) + ": " + problem.what()};
             }
         }
     }
@@ -57,6 +67,7 @@ public:
         merged_.standings = app::Standings{merged_.contestants.size()};
         for (const auto& [number, games] : pairs_) {
             if (games[0] && games[1]) {
+                check_pair(number, *games[0], *games[1]);
                 add_to(merged_.standings, {.number = number, .games = {*games[0], *games[1]}});
             } else {
                 ++merged_.unpaired;
@@ -74,13 +85,25 @@ private:
         place = game_of(line);
     }
 
+    static void check_pair(std::uint64_t number, const app::MatchGame& first,
+                           const app::MatchGame& second) {
+        const auto [x, o] = first.players;
+        if (x != o && second.players == decltype(second.players){o, x}) return;
+        throw app::UsageError{"the games of pair " + std::to_string(number) +
+                              " are not of the same two engines with the sides reversed"};
+    }
+
     /// All lines are of one match.
     void check_match(const JsonLine& line) {
         if (merged_.contestants.empty()) {
             merged_.title = line.text("match");
             merged_.contestants = line.texts("contestants");
             seed_ = line.number("seed");
-            if (merged_.contestants.size() < 2) throw app::UsageError{"a match has two engines"};
+            const std::size_t engines = merged_.contestants.size();
+            if (engines < 2 || engines > kMostEngines) {
+                throw app::UsageError{"a match has 2 to " + std::to_string(kMostEngines) +
+                                      " engines"};
+            }
         }
         if (line.text("match") == merged_.title && line.number("seed") == seed_ &&
             line.texts("contestants") == merged_.contestants) {
@@ -92,7 +115,7 @@ private:
     [[nodiscard]] app::MatchGame game_of(const JsonLine& line) const {
         const std::size_t last = merged_.contestants.size() - 1;
         return {.players = {line.number("x", last), line.number("o", last)},
-                .outcome = static_cast<Outcome>(line.choice("result", kOutcomes)),
+                .outcome = static_cast<Outcome>(line.choice("result", kResults) + 1),
                 .ending = static_cast<app::Ending>(line.choice("ending", kEndings))};
     }
 

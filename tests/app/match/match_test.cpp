@@ -230,6 +230,8 @@ TEST_CASE("openings are read as offsets, as moves, and from records") {
     CHECK_THROWS_WITH(parse_openings("h8\nh8 h8", game),
                       "line 2: h8 cannot be played: there is a stone on that square");
     CHECK_THROWS_WITH(parse_openings("8,0", game), "line 1: 8,0 is not on the board");
+    CHECK_THROWS_WITH(parse_openings("2147483647,0", game),
+                      "line 1: 2147483647,0 is not on the board");
     CHECK_THROWS_WITH(parse_openings("z9", game), "line 1: 'z9' is not on the board");
     CHECK_THROWS_AS(parse_openings("a1 b1 a2 b2 a3", {.game = "tictactoe"}), UsageError);
     CHECK_THROWS_AS(parse_openings("\n", game), UsageError);
@@ -328,6 +330,8 @@ TEST_CASE("what goes wrong in another program loses its game, and is named") {
     CHECK(problem("while read -r l; do case $l in S*) echo OK;; B*N*|T*|D*) sleep 0.4; echo 1,1;;"
                   " esac; done",
                   Ending::Overtime, "time=0.2,") == "took longer than 200 ms");
+    CHECK(problem("echo OK; while echo MESSAGE still at it; do :; done", Ending::Overtime,
+                  "time=0.2,") == "did not answer in time");
 }
 
 TEST_CASE("a program that is left ends, even if it would not") {
@@ -339,6 +343,9 @@ TEST_CASE("a program that is left ends, even if it would not") {
     CHECK(cat.receive(std::chrono::steady_clock::now() + 5s) == "hello");
     CHECK_FALSE(cat.receive(std::chrono::steady_clock::now() + 10ms));
     CHECK_FALSE(cat.ended());
+    ChildProcess two_commands{"cd / && cat"};
+    CHECK(two_commands.send("hello"));
+    CHECK(two_commands.receive(std::chrono::steady_clock::now() + 5s) == "hello");
     ChildProcess gone{"true"};
     CHECK_FALSE(gone.receive(std::chrono::steady_clock::now() + 5s));
     CHECK(gone.ended());

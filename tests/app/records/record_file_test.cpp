@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/records/charset.hpp"
+#include "app/records/limits.hpp"
 #include "app/records/move_lists.hpp"
 #include "app/records/psq.hpp"
 #include "app/records/record_session.hpp"
@@ -167,8 +168,28 @@ TEST_CASE(".psq as Piskvork writes it") {
           std::array<std::string, 2>{});
     CHECK(message_of("Piskvorky 15x15, 0:0, 0\n8,8,0\n16,1,0\n") ==
           "line 3, column 1: move 2, 16,1: it is not on the board");
+    CHECK(message_of("Piskvorky 15x15, 0:0, 0\n-2147483648,1,0\n") ==
+          "line 2, column 1: move 1, -2147483648,1: it is not on the board");
     CHECK(message_of("Piskvorky 30x30, 0:0, 0\n") ==
           "line 1, column 1: the board is '30x30': sides go from 1 to 20, as in 15x15");
+}
+
+TEST_CASE("files with too many games, nodes or properties are refused or cut") {
+    const auto repeated = [](std::string_view part, std::size_t times) {
+        std::string text;
+        for (; times > 0; --times) text += part;
+        return text;
+    };
+    CHECK(message_of(repeated("(;)", kMostGames + 1)) == "there are more than 10000 games");
+    CHECK(message_of(repeated("a1\n", kMostGames + 1)) == "there are more than 10000 games");
+    CHECK(message_of("(" + repeated(";", kMostNodes + 1) + ")") ==
+          "there are more than 1000000 nodes");
+    std::string properties = "(;GM[4]SZ[9];B[ee]";
+    for (char a = 'A'; a <= 'Z'; ++a) {
+        for (char b = 'A'; b <= 'Z'; ++b) properties.append({'X', a, b, '[', ']'});
+    }
+    const RecordFile file = parse_records(properties + ")", {});
+    CHECK(file.games.at(0).tree[NodeId{1}].notes.others.size() < kMostProperties);
 }
 
 TEST_CASE("lists of moves: one game a line, in gomoku or Othello") {

@@ -49,6 +49,7 @@ public:
         if (depth && *depth < left) return std::nullopt;
         if (left < failed_with_ && failed_with_ < left + kPatience) return std::nullopt;
         Proof proof = ask(position, request, budget);
+        if (proof.nodes == 0 && proof.moves.empty()) return std::nullopt;  // there was no time
         failed_with_ = proof.moves.empty() ? left : 0;
         if (proof.moves.empty()) return std::nullopt;
         prefer(preference(), proof.moves);
