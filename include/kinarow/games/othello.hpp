@@ -101,7 +101,7 @@ public:
         const int own = points(player);
         const int other = points(opponent(player));
         const int empty = shape().area() - own - other;
-        return own - other + (own > other ? empty : own < other ? -empty : 0);
+        return final_margin(own, other, empty);
     }
 
     [[nodiscard]] constexpr bool is_legal(Move move) const noexcept {

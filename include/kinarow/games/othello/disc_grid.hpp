@@ -114,6 +114,12 @@ template <int kDistance, std::size_t Words>
 
 }  // namespace detail
 
+/// Discs of the one side minus those of the other when the game is over: the empty squares go to
+/// the winner.
+[[nodiscard]] constexpr int final_margin(int own, int other, int empty) noexcept {
+    return own - other + (own > other ? empty : own < other ? -empty : 0);
+}
+
 /// The empty squares from which a run of the other side's discs leads straight to an own one.
 template <std::size_t Words>
 [[nodiscard]] constexpr Discs<Words> playable(const Discs<Words>& own, const Discs<Words>& other,

@@ -89,9 +89,7 @@ struct EndgameBoard {
 
     /// The margin if nobody can move any more.
     [[nodiscard]] constexpr int margin() const noexcept {
-        const int lead = count_ones(own) - count_ones(other);
-        const int left = count_ones(empty);
-        return lead > 0 ? lead + left : lead < 0 ? lead - left : 0;
+        return final_margin(count_ones(own), count_ones(other), count_ones(empty));
     }
 
     /// As the evaluation wants to see it; `moves`: playable().
