@@ -19,6 +19,7 @@
 #include "kinarow/core/types.hpp"
 #include "kinarow/core/zobrist.hpp"
 #include "kinarow/engines/any_engine.hpp"
+#include "kinarow/engines/board_endgame.hpp"
 #include "kinarow/engines/evaluation.hpp"
 #include "kinarow/engines/exact_odds.hpp"
 #include "kinarow/engines/flat_monte_carlo.hpp"

@@ -25,9 +25,8 @@ std::uint64_t most_visits(const std::vector<RootMove>& root) {
     return most;
 }
 
-double value_of(const RootMove& move) {
-    if (move.proven == Proven::No) return move.value;
-    return move.proven == Proven::Win ? 1.0 : move.proven == Proven::Loss ? 0.0 : 0.5;
+double value_of_move(const RootMove& move) {
+    return move.proven == Proven::No ? move.value : value_of(move.proven);
 }
 
 }  // namespace
@@ -50,7 +49,7 @@ std::vector<OverlayMark> overlay_marks(const Controller& controller, const Overl
     for (std::size_t i = 0; i < count; ++i) {
         const RootMove& move = root[i];
         if (move.visits == 0 || move.move.is_pass()) continue;
-        const double value = own ? value_of(move) : 1.0 - value_of(move);
+        const double value = own ? value_of_move(move) : 1.0 - value_of_move(move);
         const double figure = choice.overlay == Overlay::Visits
                                   ? std::sqrt(static_cast<double>(move.visits) / most)
                                   : value;

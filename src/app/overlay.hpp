@@ -52,11 +52,11 @@ struct OverlayMark {
 [[nodiscard]] std::vector<OverlayMark> overlay_marks(const Controller& controller,
                                                      const OverlayChoice& choice);
 
-/// A figure cut off to what so many columns hold: "4" or "48" for 0.48; the
-/// largest are "9" and "99".
+/// A figure cut off to what so many columns hold: "4" or "48" for 0.48; the largest are "9" and
+/// "99".
 [[nodiscard]] std::string overlay_figure(double figure, int columns);
 
-/// "on the board: visits, 9 the most", "... win rate of X, tenths"; empty for none.
+/// "on the board: visits, 9 the most (best)", "... wins of X, 9 the most (all)"; empty for none.
 [[nodiscard]] std::string overlay_legend(const Controller& controller, const OverlayChoice& choice);
 
 /// The one that the key switches to.

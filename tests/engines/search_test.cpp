@@ -160,6 +160,9 @@ TEST_CASE("what is proven for one side is proven for the other") {
          {Outcome::Ongoing, Outcome::FirstWins, Outcome::SecondWins, Outcome::Draw}) {
         CHECK(proven_for(Player::First, outcome) == reversed(proven_for(Player::Second, outcome)));
     }
+    STATIC_REQUIRE(value_of(Proven::Win) == 1.0);
+    STATIC_REQUIRE(value_of(Proven::Draw) == 0.5);
+    STATIC_REQUIRE(value_of(Proven::Loss) == 0.0);
     STATIC_REQUIRE(proven_for(Player::First, Outcome::FirstWins) == Proven::Win);
     STATIC_REQUIRE(proven_for(Player::First, Outcome::Draw) == Proven::Draw);
     STATIC_REQUIRE(proven_for(Player::First, Outcome::Ongoing) == Proven::No);

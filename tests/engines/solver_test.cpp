@@ -184,6 +184,16 @@ TEST_CASE("the solver knows games with passes") {
     CHECK(comparison.positions() > 100);
 }
 
+TEST_CASE("one solver proves scores on boards of several sizes") {
+    Solver<Othello> solver;
+    Rng rng{3};
+    for (const int side : {4, 8, 6, 4}) {
+        const Othello position = tests::random_ongoing(Othello::start(side).value(), 8, rng);
+        INFO(side);
+        CHECK(solver.solve(position).margin == Solver<Othello>{}.solve(position).margin);
+    }
+}
+
 TEST_CASE("the second player wins Othello on 4x4 by 10, whatever the first one begins with") {
     const Proof proof = Solver<Othello>{}.solve(Othello::start(4).value());
     CHECK(proof.value == Outcome::SecondWins);

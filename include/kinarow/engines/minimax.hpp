@@ -114,14 +114,12 @@ private:
         board_->start(position);
         memory_.new_search();
         table_.new_search();
-        if (!options_.full_width) {
-            const auto preference = [&] { return ordered(detail::legal_moves_of(position)); };
-            if (auto proven = proof_.find(position, request, budget, preference)) {
-                return with_effort(std::move(*proven), budget);
-            }
-        }
         if (options_.full_width) {
             return search_by(detail::FullWidth<P>{*board_}, position, request, budget);
+        }
+        const auto preference = [&] { return ordered(detail::legal_moves_of(position)); };
+        if (auto proven = proof_.find(position, request, budget, preference)) {
+            return with_effort(std::move(*proven), budget);
         }
         return search_by(detail::Selective<P>{*board_, budget, options_.reach}, position, request,
                          budget);

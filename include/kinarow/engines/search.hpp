@@ -48,6 +48,13 @@ enum class Proven : std::uint8_t { No, Win, Draw, Loss };
     return proven == Proven::Loss ? Proven::Win : proven;
 }
 
+/// What a certain result is worth to that side.  Precondition: something is known.
+[[nodiscard]] constexpr double value_of(Proven proven) noexcept {
+    assert(proven != Proven::No);
+    if (proven == Proven::Draw) return 0.5;
+    return proven == Proven::Win ? 1.0 : 0.0;
+}
+
 /// A finished game seen by `player`.
 [[nodiscard]] constexpr Proven proven_for(Player player, Outcome outcome) noexcept {
     if (outcome == Outcome::Ongoing) return Proven::No;

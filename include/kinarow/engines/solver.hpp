@@ -15,12 +15,12 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "kinarow/core/move_classes.hpp"
 #include "kinarow/core/position.hpp"
 #include "kinarow/core/types.hpp"
+#include "kinarow/engines/board_endgame.hpp"
 #include "kinarow/engines/search.hpp"
 #include "kinarow/engines/solve/effort.hpp"
 #include "kinarow/engines/solve/finding.hpp"
@@ -221,8 +221,9 @@ public:
     /// Works until the proof is finished or a limit of the request is reached; what is then known
     /// is certain.  Precondition: ongoing.
     [[nodiscard]] Proof solve(const P& position, const SolveRequest& request = {}) {
-        if (!prover_ || !prover_->serves(position))
+        if (!prover_ || !prover_->serves(position)) {
             prover_ = detail::make_prover(position, options_.table_bytes);
+        }
         return detail::ProofRun<P>{position, request, *prover_}.run();
     }
 
@@ -236,20 +237,14 @@ private:
 template <EndgamePosition P>
 class Solver<P> {
 public:
-    explicit Solver(SolverOptions options = {}) : options_{options} {}
+    explicit Solver(SolverOptions options = {}) : endgame_{options.table_bytes} {}
 
     [[nodiscard]] Proof solve(const P& position, const SolveRequest& request = {}) {
-        if (!endgame_ || shape_ != position.shape()) {
-            endgame_.emplace(position.shape(), options_.table_bytes);
-            shape_ = position.shape();
-        }
-        return detail::MarginRun<P>{position, request, *endgame_}.run();
+        return detail::MarginRun<P>{position, request, endgame_.on_board_of(position)}.run();
     }
 
 private:
-    SolverOptions options_;
-    std::optional<typename P::Endgame> endgame_;
-    Shape shape_{};  ///< Of the boards it is for.
+    detail::BoardEndgame<P> endgame_;
 };
 
 }  // namespace kinarow

@@ -44,7 +44,7 @@ private:
                 RootMove entry{.move = apply(back, position_.shape(), run.move[i])};
                 entry.visits = Cells::load(run.trail[i].visits);
                 entry.proven = Cells::load(run.proven[i]);
-                entry.value = value_of(entry, Cells::load(run.score[i]).mean);
+                entry.value = value_with_mean(entry, Cells::load(run.score[i]).mean);
                 entry.pv = line_from(run.id(i));
                 moves.push_back(std::move(entry));
             }
@@ -52,10 +52,9 @@ private:
         return moves;
     }
 
-    [[nodiscard]] static double value_of(const RootMove& entry, float mean) noexcept {
-        if (entry.proven == Proven::Win) return 1.0;
-        if (entry.proven == Proven::Loss) return 0.0;
-        if (entry.proven == Proven::Draw || entry.visits == 0) return 0.5;
+    [[nodiscard]] static double value_with_mean(const RootMove& entry, float mean) noexcept {
+        if (entry.proven != Proven::No) return value_of(entry.proven);
+        if (entry.visits == 0) return 0.5;
         return std::clamp(static_cast<double>(mean), 0.0, 1.0);
     }
 

@@ -11,6 +11,7 @@
 
 #include "kinarow/core/position.hpp"
 #include "kinarow/core/types.hpp"
+#include "kinarow/engines/board_endgame.hpp"
 #include "kinarow/engines/search.hpp"
 
 namespace kinarow::detail {
@@ -35,7 +36,7 @@ public:
     static constexpr bool kNeedsMemory = true;
 
     /// With a table of so many bytes.
-    explicit EndSolver(std::size_t bytes) noexcept : bytes_{bytes} {}
+    explicit EndSolver(std::size_t bytes) noexcept : endgame_{bytes} {}
 
     /// The best move and its margin, if few enough moves are left and the limits allow it.  Uses up
     /// no more than half of the budget otherwise.
@@ -43,11 +44,7 @@ public:
                                                     Budget& budget) {
         const int reach = std::min(P::Endgame::kReach, limits.depth.value_or(kMaxSearchDepth));
         if (position.moves_left() > reach) return std::nullopt;
-        if (!endgame_ || shape_ != position.shape()) {
-            shape_ = position.shape();
-            endgame_.emplace(shape_, bytes_);
-        }
-        const auto solved = endgame_->solve(position, spender(budget));
+        const auto solved = endgame_.on_board_of(position).solve(position, spender(budget));
         if (!solved) return std::nullopt;
         SearchReport report = report_of(*solved);
         report.depth = position.moves_left();
@@ -56,7 +53,7 @@ public:
         return report;
     }
 
-    [[nodiscard]] std::size_t memory() const noexcept { return endgame_ ? endgame_->memory() : 0; }
+    [[nodiscard]] std::size_t memory() const noexcept { return endgame_.memory(); }
 
 private:
     [[nodiscard]] static std::function<bool()> spender(Budget& budget) {
@@ -67,9 +64,6 @@ private:
         };
     }
 
-    [[nodiscard]] static double value_of(int margin) noexcept {
-        return margin > 0 ? 1.0 : margin < 0 ? 0.0 : 0.5;
-    }
     [[nodiscard]] static Proven proof_of(int margin) noexcept {
         return margin > 0 ? Proven::Win : margin < 0 ? Proven::Loss : Proven::Draw;
     }
@@ -79,7 +73,7 @@ private:
         for (const auto& [move, margin] : solved) {
             report.root.push_back({.move = move,
                                    .visits = 1,
-                                   .value = value_of(margin),
+                                   .value = value_of(proof_of(margin)),
                                    .at_most = true,
                                    .pv = {move}});
             if (margin < 0) report.root.back().proven = Proven::Loss;
@@ -99,7 +93,8 @@ private:
         std::vector<Move> line{first};
         position.play(first);
         while (position.outcome() == Outcome::Ongoing) {
-            const auto solved = endgame_->solve(position, [&] { return budget.spend(); });
+            const auto solved =
+                endgame_.on_board_of(position).solve(position, [&] { return budget.spend(); });
             if (!solved) break;
             line.push_back(solved->front().move);
             position.play(line.back());
@@ -107,9 +102,7 @@ private:
         return line;
     }
 
-    std::size_t bytes_;
-    Shape shape_{};
-    std::optional<typename P::Endgame> endgame_;
+    BoardEndgame<P> endgame_;
 };
 
 }  // namespace kinarow::detail

@@ -49,9 +49,11 @@ public:
         if (depth && *depth < left) return std::nullopt;
         if (left < failed_with_ && failed_with_ < left + kPatience) return std::nullopt;
         Proof proof = ask(position, request, budget);
-        if (proof.nodes == 0 && proof.moves.empty()) return std::nullopt;  // there was no time
-        failed_with_ = proof.moves.empty() ? left : 0;
-        if (proof.moves.empty()) return std::nullopt;
+        if (proof.moves.empty()) {
+            if (proof.nodes > 0) failed_with_ = left;  // otherwise there was no time to fail
+            return std::nullopt;
+        }
+        failed_with_ = 0;
         prefer(preference(), proof.moves);
         SearchReport report = report_of(position, proof);
         report.pv = line(position, proof, request, budget);
@@ -107,9 +109,7 @@ private:
 
     [[nodiscard]] static RootMove entry_of(Move move, Proven proven) {
         RootMove entry{.move = move, .visits = 1, .proven = proven, .pv = {move}};
-        if (proven != Proven::No) {
-            entry.value = proven == Proven::Win ? 1.0 : proven == Proven::Draw ? 0.5 : 0.0;
-        }
+        if (proven != Proven::No) entry.value = value_of(proven);
         return entry;
     }
 
