@@ -2,10 +2,12 @@
 // Which game is meant, and on which board.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
 #include "kinarow/core/lines.hpp"
+#include "kinarow/core/types.hpp"
 
 namespace kinarow::app {
 
@@ -16,6 +18,11 @@ struct BoardSize {
 
     friend bool operator==(const BoardSize&, const BoardSize&) = default;
 };
+
+/// Precondition: the sides are those of a board that there is.
+[[nodiscard]] inline Shape shape_of(const BoardSize& size) {
+    return {static_cast<std::uint8_t>(size.width), static_cast<std::uint8_t>(size.height)};
+}
 
 /// A game of the registry and how it differs from what is usual for it.
 struct GameSpec {

@@ -122,7 +122,7 @@ Answer Brain::on(const command::Play& play) {
     const auto square = free_square(play.point, stones_);
     if (const auto* problem = std::get_if<std::string>(&square)) return error(*problem);
     stones_.push_back({std::get<Square>(square), Owner::Brain});
-    return {.lines = {point_text(stones_.back().square)}};
+    return {.lines = {point_text(*shape_, stones_.back().square)}};
 }
 
 Answer Brain::on(const command::TakeBack& take_back) {
@@ -187,7 +187,7 @@ Answer Brain::answer_to(Question question, const SearchReport& report) {
     if (question == Question::Opening) return put_opening(report.pv);
     if (question == Question::Colour && report.value < 0.5) return change_colours();
     stones_.push_back({report.best.square(), Owner::Brain});
-    return {.lines = {point_text(report.best.square())}};
+    return {.lines = {point_text(*shape_, report.best.square())}};
 }
 
 Answer Brain::put_opening(const std::vector<Move>& opening) {
@@ -195,7 +195,7 @@ Answer Brain::put_opening(const std::vector<Move>& opening) {
     for (const Move move : opening) {
         const bool black = stones_.size() % 2 == 0;
         stones_.push_back({move.square(), black ? Owner::Brain : Owner::Opponent});
-        points.append(points.empty() ? "" : " ").append(point_text(move.square()));
+        points.append(points.empty() ? "" : " ").append(point_text(*shape_, move.square()));
     }
     return {.lines = {points}};
 }
@@ -216,11 +216,7 @@ milliseconds Brain::since_asked() const {
 }
 
 std::optional<Square> Brain::square_at(Point point) const {
-    if (!shape_ || point.x < 0 || point.x >= shape_->width || point.y < 0 ||
-        point.y >= shape_->height) {
-        return std::nullopt;
-    }
-    return shape_->square(static_cast<int>(point.x), static_cast<int>(point.y));
+    return shape_ ? square_of(point, *shape_) : std::nullopt;
 }
 
 std::variant<Square, std::string> Brain::free_square(Point point,
@@ -233,10 +229,6 @@ std::variant<Square, std::string> Brain::free_square(Point point,
                                    [&](const OwnedStone& s) { return s.square == *square; });
     if (taken) return "there is a stone on " + name;
     return *square;
-}
-
-std::string Brain::point_text(Square square) const {
-    return std::to_string(shape_->column(square)) + ',' + std::to_string(shape_->row(square));
 }
 
 // Blocks of lines.

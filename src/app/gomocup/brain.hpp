@@ -139,7 +139,6 @@ private:
     [[nodiscard]] std::variant<Square, std::string> free_square(
         Point point, const std::vector<OwnedStone>& stones) const;
     [[nodiscard]] std::optional<Square> square_at(Point point) const;
-    [[nodiscard]] std::string point_text(Square square) const;
 
     BrainOptions options_;
     Conditions conditions_;

@@ -41,12 +41,6 @@ bool parse_integers(std::string_view text, std::span<std::int64_t> numbers) {
     return true;
 }
 
-std::optional<Point> parse_point(std::string_view text) {
-    std::array<std::int64_t, 2> numbers{};
-    if (!parse_integers(text, numbers)) return std::nullopt;
-    return Point{numbers[0], numbers[1]};
-}
-
 Command invalid(std::string_view name, std::string_view expected, std::string_view argument) {
     return command::Invalid{takes_not(name, expected, argument)};
 }
@@ -140,6 +134,22 @@ std::optional<Command> parse_stone(std::string_view line) {
 }
 
 }  // namespace
+
+std::optional<Point> parse_point(std::string_view text) {
+    std::array<std::int64_t, 2> numbers{};
+    if (!parse_integers(text, numbers)) return std::nullopt;
+    return Point{numbers[0], numbers[1]};
+}
+
+std::optional<Square> square_of(const Point& point, Shape shape) {
+    const auto within = [](std::int64_t place, int length) { return 0 <= place && place < length; };
+    if (!within(point.x, shape.width) || !within(point.y, shape.height)) return std::nullopt;
+    return shape.square(static_cast<int>(point.x), static_cast<int>(point.y));
+}
+
+std::string point_text(Shape shape, Square square) {
+    return std::to_string(shape.column(square)) + ',' + std::to_string(shape.row(square));
+}
 
 Command parse_command(std::string_view line) {
     const auto [word, argument] = split_word(line);

@@ -4,9 +4,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
+
+#include "kinarow/core/types.hpp"
 
 namespace kinarow::app::gomocup {
 
@@ -17,6 +20,13 @@ struct Point {
 
     friend bool operator==(const Point&, const Point&) = default;
 };
+
+/// "7,8"; nothing for anything else.
+[[nodiscard]] std::optional<Point> parse_point(std::string_view text);
+/// The square of a point; nothing if it is not on the board.
+[[nodiscard]] std::optional<Square> square_of(const Point& point, Shape shape);
+/// A square as a point: "7,8".
+[[nodiscard]] std::string point_text(Shape shape, Square square);
 
 /// What the manager may tell beforehand; keys that mean nothing here are not among them.
 enum class InfoKey : std::uint8_t {

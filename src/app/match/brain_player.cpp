@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/match/brain_player.hpp"
 
-#include <charconv>
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <utility>
 
+#include "app/gomocup/command.hpp"
 #include "app/match/child_process.hpp"
 #include "app/registry.hpp"
 #include "app/wording.hpp"
@@ -25,23 +26,6 @@ constexpr milliseconds kPatience = 3s;
 /// How long a program may take to get ready.
 constexpr milliseconds kStart = 20s;
 
-/// "x,y" on that board; nothing for anything else.
-std::optional<Square> parse_point(std::string_view line, Shape shape) {
-    const std::size_t comma = line.find(',');
-    if (comma == std::string_view::npos) return std::nullopt;
-    const auto number = [](std::string_view digits) {
-        digits = trimmed(digits);
-        int value = -1;
-        const auto [end, error] =
-            std::from_chars(digits.data(), digits.data() + digits.size(), value);
-        return error == std::errc{} && end == digits.data() + digits.size() ? value : -1;
-    };
-    const int column = number(line.substr(0, comma));
-    const int row = number(line.substr(comma + 1));
-    if (!shape.contains(column, row)) return std::nullopt;
-    return shape.square(column, row);
-}
-
 /// What a program says by the way.
 bool is_chatter(std::string_view line) {
     const std::string word = lowered(split_word(line).first);
@@ -52,10 +36,7 @@ bool is_chatter(std::string_view line) {
 class BrainPlayer final : public MatchPlayer {
 public:
     BrainPlayer(Contestant contestant, const GameSpec& whole)
-        : contestant_{std::move(contestant)},
-          game_{whole},
-          shape_{static_cast<std::uint8_t>(whole.size->width),
-                 static_cast<std::uint8_t>(whole.size->height)} {}
+        : contestant_{std::move(contestant)}, game_{whole}, shape_{shape_of(*whole.size)} {}
 
     BrainPlayer(const BrainPlayer&) = delete;
     BrainPlayer& operator=(const BrainPlayer&) = delete;
@@ -83,7 +64,8 @@ public:
         const milliseconds allowed =
             std::min(contestant_.limits.time.value_or(24h), std::max(left.value_or(24h), 0ms));
         const std::string answer = hear(asked + allowed + kTolerance + kPatience);
-        const auto square = parse_point(answer, shape_);
+        const auto point = gomocup::parse_point(answer);
+        const auto square = point ? gomocup::square_of(*point, shape_) : std::nullopt;
         if (!square) fail("answered " + quoted(answer) + " in place of a move");
         if (Clock::now() - asked > allowed + kTolerance) {
             throw PlayerFailure{Ending::Overtime,
@@ -112,8 +94,9 @@ private:
     /// The last move where the program knows the others, else all of them.
     void ask(const std::vector<Move>& history) {
         if (history.empty()) return tell("BEGIN");
-        if (known_ > 0 && known_ + 1 == history.size())
+        if (known_ > 0 && known_ + 1 == history.size()) {
             return tell("TURN " + point(history.back()));
+        }
         tell("BOARD");
         for (std::size_t i = 0; i < history.size(); ++i) {
             const bool own = (history.size() - i) % 2 == 0;
@@ -123,8 +106,7 @@ private:
     }
 
     [[nodiscard]] std::string point(Move move) const {
-        return std::to_string(shape_.column(move.square())) + ',' +
-               std::to_string(shape_.row(move.square()));
+        return gomocup::point_text(shape_, move.square());
     }
 
     void tell(const std::string& line) {
