@@ -103,8 +103,7 @@ Effect Controller::on(const command::Play& play) {
     }
     const Effect stopped = drop_search();
     if (human_to_move()) pace_ = Pace::Playing;
-    session_->play(play.move);
-    info_.result.clear();
+    play_on(play.move);
     say(plays_text(session_->notation(), player, play.move));
     return stopped | moved();
 }
@@ -163,9 +162,7 @@ Effect Controller::on(const command::NewGame&) {
 Effect Controller::on(const command::First&) { return step_to(kRootNode); }
 
 Effect Controller::on(const command::Last&) {
-    NodeId node = session_->node();
-    while (const auto next = session_->tree().next(node)) node = *next;
-    return step_to(node);
+    return step_to(session_->tree().end_of_line(session_->node()));
 }
 
 Effect Controller::on(const command::Back&) {
@@ -179,13 +176,12 @@ Effect Controller::on(const command::Forward&) {
 }
 
 Effect Controller::on(const command::Variation& variation) {
-    const auto others = siblings(*session_);
-    const auto count = static_cast<int>(others.size());
+    const Siblings others = siblings(*session_);
+    const auto count = static_cast<int>(others.nodes.size());
     if (count < 2) return say("nothing else was tried in place of the last move");
-    const auto here = std::find(others.begin(), others.end(), session_->node()) - others.begin();
-    const int number = variation.number.value_or(static_cast<int>(here + 1) % count + 1);
+    const int number = variation.number.value_or(static_cast<int>(others.here + 1) % count + 1);
     if (number > count) return say("there are " + std::to_string(count) + " variations");
-    return step_to(others[static_cast<std::size_t>(number - 1)]);
+    return step_to(others.nodes[static_cast<std::size_t>(number - 1)]);
 }
 
 Effect Controller::on(const command::Save& save) {
@@ -307,12 +303,16 @@ Effect Controller::moved() {
     return shown();
 }
 
+void Controller::play_on(Move move) {
+    session_->play(move);
+    info_.result.clear();
+}
+
 Effect Controller::shown() { return Effect::Board | let_engine_move(); }
 
 Effect Controller::play_found(const SearchReport& report) {
     const Player player = session_->to_move();
-    session_->play(report.best);
-    info_.result.clear();
+    play_on(report.best);
     note_search(*session_, report);
     const std::string found = found_text(report);
     say(plays_text(session_->notation(), player, report.best) +
@@ -355,8 +355,7 @@ Effect Controller::show_hint(const SearchReport& report) {
 
 std::vector<std::optional<double>> Controller::evaluations() const {
     const GameTree& tree = session_->tree();
-    NodeId node = session_->node();
-    while (const auto next = tree.next(node)) node = *next;
+    NodeId node = tree.end_of_line(session_->node());
     std::vector<std::optional<double>> line(tree[node].ply + std::size_t{1});
     for (std::size_t ply = line.size(); ply-- > 0; node = tree[node].parent) {
         const auto known = evaluations_.find(node);

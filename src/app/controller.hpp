@@ -169,6 +169,8 @@ private:
     /// What comes of itself once the position has changed: passes, the end, the engine's turn.
     Effect moved();
     Effect shown();
+    /// Plays a move; how the game once ended is then no longer told.
+    void play_on(Move move);
     Effect play_found(const SearchReport& report);
     Effect show_hint(const SearchReport& report);
     /// Goes on to replay at a node of the tree, and tells where that is.

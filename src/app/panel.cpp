@@ -2,6 +2,7 @@
 #include "app/panel.hpp"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 #include <cstddef>
@@ -94,15 +95,28 @@ std::string last_move_text(const Controller& controller) {
                       *last);
 }
 
+/// A bar in two parts on the line written last, of blocks where there are some.
+struct Bar {
+    int from = 0;  ///< Column of the area.
+    int columns = 0;
+    int done = 0;  ///< Columns of the first part.
+    std::array<Style, 2> styles{};
+};
+
+void draw_parts(Pen& pen, const Bar& bar, Charset charset) {
+    const bool unicode = charset == Charset::Unicode;
+    pen.beside(bar.from, repeated(unicode ? "█" : "#", bar.done), bar.styles[0]);
+    pen.beside(bar.from + bar.done, repeated(unicode ? "░" : "-", bar.columns - bar.done),
+               bar.styles[1]);
+}
+
 /// "[#####-----]  50 %", with blocks where there are some.
 void draw_bar(Pen& pen, double progress, Charset charset) {
     constexpr int kNumberColumns = 6;
     const int columns = std::min(pen.columns() - kNumberColumns, kWidestBar) - 2;
     const int done = static_cast<int>(progress * columns);
-    const bool unicode = charset == Charset::Unicode;
     pen.line("[", Style::Dim);
-    pen.beside(1, repeated(unicode ? "█" : "#", done), Style::BarDone);
-    pen.beside(1 + done, repeated(unicode ? "░" : "-", columns - done), Style::BarLeft);
+    draw_parts(pen, {1, columns, done, {Style::BarDone, Style::BarLeft}}, charset);
     pen.beside(1 + columns, "]", Style::Dim);
     pen.beside(2 + columns, right_aligned(percent(progress), kNumberColumns), Style::Text);
 }
@@ -169,10 +183,8 @@ void draw_balance(Pen& pen, double first, Charset charset) {
     const auto label = static_cast<int>(text.size());
     const int columns = std::min(pen.columns() - label, kWidestBar);
     const int done = static_cast<int>(std::lround(first * columns));
-    const bool unicode = charset == Charset::Unicode;
     pen.line(text);
-    pen.beside(label, repeated(unicode ? "█" : "#", done), Style::FirstStone);
-    pen.beside(label + done, repeated(unicode ? "░" : "-", columns - done), Style::SecondStone);
+    draw_parts(pen, {label, columns, done, {Style::FirstStone, Style::SecondStone}}, charset);
 }
 
 /// What the figures on the board mean, if there are any.
@@ -184,7 +196,8 @@ void draw_legend(Pen& pen, const PanelView& view) {
 /// How the chances stand, and how they went.
 void draw_chances(Pen& pen, const Controller& controller, Charset charset) {
     const std::vector<std::optional<double>> values = controller.evaluations();
-    const std::size_t here = controller.session().history().size() + 1;
+    const Session& session = controller.session();
+    const std::size_t here = session.tree()[session.node()].ply + std::size_t{1};
     const auto so_far = Evaluations{values}.first(std::min(here, values.size()));
     const auto known = std::find_if(so_far.rbegin(), so_far.rend(),
                                     [](const auto& value) { return value.has_value(); });

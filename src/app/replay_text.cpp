@@ -14,26 +14,18 @@
 namespace kinarow::app {
 namespace {
 
-/// How many moves the line has that redo() would walk along.
-std::uint32_t length_of_line(const Session& session) {
-    const GameTree& tree = session.tree();
-    NodeId node = session.node();
-    while (const auto next = tree.next(node)) node = *next;
-    return tree[node].ply;
-}
-
 /// "move 12 of 57: X plays h8 (2 of 3 variations)"
 std::string place_text(const Session& session) {
-    const GameNode& node = session.tree()[session.node()];
-    const std::string length = std::to_string(length_of_line(session));
+    const GameTree& tree = session.tree();
+    const GameNode& node = tree[session.node()];
+    const std::string length = std::to_string(tree[tree.end_of_line(session.node())].ply);
     if (session.node() == kRootNode) return "the start of " + length + " moves";
     std::string text = "move " + std::to_string(node.ply) + " of " + length + ": " +
                        plays_text(session.notation(), opponent(session.to_move()), node.move);
-    const std::vector<NodeId> others = siblings(session);
-    if (others.size() < 2) return text;
-    const auto here = std::find(others.begin(), others.end(), session.node()) - others.begin();
-    return text + " (" + std::to_string(here + 1) + " of " + std::to_string(others.size()) +
-           " variations)";
+    const Siblings others = siblings(session);
+    if (others.nodes.size() < 2) return text;
+    return text + " (" + std::to_string(others.here + 1) + " of " +
+           std::to_string(others.nodes.size()) + " variations)";
 }
 
 /// ", next i9 or g7", the move first that comes by itself.
@@ -50,10 +42,12 @@ std::string next_text(const Session& session) {
 
 }  // namespace
 
-std::vector<NodeId> siblings(const Session& session) {
+Siblings siblings(const Session& session) {
     if (session.node() == kRootNode) return {};
     const GameTree& tree = session.tree();
-    return tree[tree[session.node()].parent].children;
+    const std::vector<NodeId>& nodes = tree[tree[session.node()].parent].children;
+    const auto here = std::find(nodes.begin(), nodes.end(), session.node());
+    return {nodes, static_cast<std::size_t>(here - nodes.begin())};
 }
 
 void step_through(Session& session, NodeId node) {

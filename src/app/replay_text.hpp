@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -12,9 +13,14 @@
 
 namespace kinarow::app {
 
-/// The nodes that follow the same position as the one at hand, itself among them; none at the
-/// start.
-[[nodiscard]] std::vector<NodeId> siblings(const Session& session);
+/// Nodes that follow one position, and which of them the game is at.
+struct Siblings {
+    std::vector<NodeId> nodes{};
+    std::size_t here = 0;
+};
+
+/// Those that follow the same position as the node at hand; none at the start.
+[[nodiscard]] Siblings siblings(const Session& session);
 
 /// Goes to a node so that redo() goes on from there along the way that was left.
 void step_through(Session& session, NodeId node);

@@ -92,6 +92,11 @@ public:
         if (node.followed) return node.followed;
         return node.children.empty() ? std::nullopt : std::optional{node.children.front()};
     }
+    /// Where that ends.
+    [[nodiscard]] NodeId end_of_line(NodeId id) const {
+        while (const auto following = next(id)) id = *following;
+        return id;
+    }
     /// The end of the line of first children.
     [[nodiscard]] NodeId end_of_main_line() const {
         NodeId id = kRootNode;

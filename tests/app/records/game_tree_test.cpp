@@ -29,6 +29,8 @@ TEST_CASE("a tree keeps what was tried, each move once a position") {
     tree.follow(c);
     CHECK(tree.next(a) == c);
     CHECK_FALSE(tree.next(b));
+    CHECK(tree.end_of_line(kRootNode) == c);
+    CHECK(tree.end_of_line(b) == b);
     tree.promote(c);
     CHECK(tree.main_line() == std::vector{on(1), on(3)});
     CHECK(tree[a].children == std::vector{c, b});
