@@ -8,11 +8,13 @@
 #include "app/registry.hpp"
 #include "catch.hpp"
 #include "kinarow/core/rng.hpp"
+#include "support/controlled_game.hpp"
 #include "support/fake_session.hpp"
 
 using namespace kinarow;
 using namespace kinarow::app;
 using namespace std::chrono_literals;
+using Game = test::ControlledGame;
 using Catch::Contains;
 
 namespace {
@@ -21,48 +23,6 @@ constexpr Seats kHumanFirst{Seat::Human, Seat::Engine};
 constexpr Seats kEngineFirst{Seat::Engine, Seat::Human};
 constexpr Seats kHumans{Seat::Human, Seat::Human};
 constexpr Seats kEngines{Seat::Engine, Seat::Engine};
-
-/// A controller and the test in the part of the front end.
-struct Game {
-    explicit Game(const Seats& seats, const GameSpec& game = {.game = "tictactoe"},
-                  const Limits& limits = {})
-        : Game{seats, make_session(game, {.name = "flat"}), limits} {}
-    Game(const Seats& seats, std::unique_ptr<Session> session, const Limits& limits = {})
-        : controller{std::move(session), {.seats = seats, .limits = limits}} {
-        effect = controller.start();
-    }
-
-    Effect type(std::string_view line) {
-        effect = controller.handle(parse_command(line, controller.session().notation()));
-        return effect;
-    }
-    /// The search that is wanted ends with `move`.
-    Effect answer(std::string_view move) {
-        effect = controller.on_result(
-            {.id = controller.search_job().id, .report = {.best = at(move), .nodes = 100}});
-        return effect;
-    }
-    void play(std::string_view moves) {
-        for (const Move move : controller.session().notation().parse_moves(moves).moves) {
-            const std::string name = controller.session().notation().text(move);
-            controller.human_to_move() ? type(name) : answer(name);
-        }
-    }
-    [[nodiscard]] Move at(std::string_view square) const {
-        return *controller.session().notation().parse(square);
-    }
-    [[nodiscard]] std::string moves() const {
-        std::string text;
-        for (const Move move : controller.session().history()) {
-            text += controller.session().notation().text(move);
-        }
-        return text;
-    }
-    [[nodiscard]] const std::string& message() const { return controller.message(); }
-
-    Controller controller;
-    Effect effect = Effect::None;
-};
 
 }  // namespace
 

@@ -8,6 +8,7 @@
 #include "app/registry.hpp"
 #include "app/replay_text.hpp"
 #include "catch.hpp"
+#include "support/controlled_game.hpp"
 #include "support/temporary_folder.hpp"
 
 using namespace kinarow;
@@ -16,6 +17,7 @@ using namespace kinarow::test;
 using namespace std::chrono_literals;
 using Catch::Contains;
 using Catch::StartsWith;
+using Game = test::ControlledGame;
 
 namespace {
 
@@ -23,33 +25,8 @@ constexpr Seats kHumanFirst{Seat::Human, Seat::Engine};
 constexpr Seats kHumans{Seat::Human, Seat::Human};
 constexpr Seats kEngines{Seat::Engine, Seat::Engine};
 
-struct Game {
-    explicit Game(const Seats& seats, const std::string& game = "tictactoe")
-        : controller{make_session({.game = game}, {.name = "flat"}), {.seats = seats}} {
-        controller.start();
-    }
-
-    Effect type(const std::string& line) {
-        return controller.handle(parse_command(line, controller.session().notation()));
-    }
-    void answer(std::string_view move) {
-        const SearchReport report{.best = *controller.session().notation().parse(move),
-                                  .value = 0.75,
-                                  .nodes = 100,
-                                  .elapsed = 1500ms};
-        controller.on_result({.id = controller.search_job().id, .report = report});
-    }
-    [[nodiscard]] std::string moves() const {
-        std::string text;
-        for (const Move move : controller.session().history()) {
-            text += controller.session().notation().text(move);
-        }
-        return text;
-    }
-    [[nodiscard]] const std::string& message() const { return controller.message(); }
-
-    Controller controller;
-};
+/// What the engine finds.
+SearchReport found() { return {.value = 0.75, .nodes = 100, .elapsed = 1500ms}; }
 
 constexpr const char* kAnnotated =
     "(;GM[4]SZ[9]PB[Alice]PW[Bob]RE[B+]C[a "
@@ -61,7 +38,7 @@ TEST_CASE("a game is saved with what the engine found, and loaded with the same 
     const TemporaryFolder folder;
     Game game{kHumanFirst};
     game.type("b2");
-    game.answer("a1");
+    game.answer("a1", found());
     game.type("b3");
     game.type("save " + folder.file("odd.sgf"));
     CHECK_THAT(game.message(), StartsWith("saved as"));
@@ -70,7 +47,7 @@ TEST_CASE("a game is saved with what the engine found, and loaded with the same 
     CHECK_THAT(text, Contains(";W[ac]C[win rate 75 %, 100 playouts, 1.5 s]"));
     CHECK_THAT(text, Contains("DT[20"));
 
-    Game again{kHumanFirst, "gomoku"};
+    Game again{kHumanFirst, {.game = "gomoku"}};
     const Effect effect = again.type("load " + folder.file("odd.sgf"));
     CHECK(has(effect, Effect::Board));
     CHECK_FALSE(again.controller.thinking());
@@ -81,7 +58,7 @@ TEST_CASE("a game is saved with what the engine found, and loaded with the same 
     CHECK_FALSE(again.controller.stalled());
     again.type("go");
     CHECK(again.controller.thinking());
-    again.answer("b1");
+    again.answer("b1", found());
     CHECK(again.controller.human_to_move());
 }
 
@@ -134,7 +111,7 @@ TEST_CASE("one goes on from any point, and all that was there is kept") {
     game.type("a1");
     CHECK_FALSE(game.controller.replaying());
     CHECK(game.controller.thinking());
-    game.answer("b1");
+    game.answer("b1", found());
     game.type("save " + folder.file("b.sgf"));
     const RecordFile file = read_records(folder.file("b.sgf"), {});
     const GameRecord& record = file.games.at(0);
