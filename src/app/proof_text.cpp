@@ -20,23 +20,18 @@ std::string bound_text(Player player, int none) {
     return text.append(" does not win within ").append(plies_text(none));
 }
 
-/// "X scores -36 to 2": points of the first player minus those of the second.
-std::string bounds_text(const Margin& margin) {
-    return std::string{letter_of(Player::First)}
-        .append(" scores ")
-        .append(std::to_string(margin.least) + " to " + std::to_string(margin.most));
-}
-
-std::string bounds_text(const Proof& proof) {
-    if (proof.margin) return bounds_text(*proof.margin);
-    return bound_text(Player::First, proof.none[0]) + ", " +
-           bound_text(Player::Second, proof.none[1]);
-}
-
 /// "18", "2 to 18".
 std::string points_text(const Margin& margin) {
     const std::string least = std::to_string(margin.least);
     return margin.known() ? least : least + " to " + std::to_string(margin.most);
+}
+
+/// "X does not win within 9 plies, O never wins"; by points "X scores -36 to 2", those of the first
+/// player minus those of the second.
+std::string bounds_text(const Proof& proof) {
+    if (proof.margin) return letter_of(Player::First) + (" scores " + points_text(*proof.margin));
+    return bound_text(Player::First, proof.none[0]) + ", " +
+           bound_text(Player::Second, proof.none[1]);
 }
 
 std::string value_text(const Proof& proof) {

@@ -58,27 +58,33 @@ private:
     std::uint64_t pairs_ = 0;
 };
 
-void announce(const MatchCommand& command, std::ostream& out) {
-    const app::MatchOptions& match = command.match;
-    const app::GameSpec& game = match.game;
-    out << app::make_session(game, {.name = "random"})->title() << '\n';
-    for (const app::Contestant& contestant : match.contestants) {
-        static_cast<void>(app::make_player(contestant, game));  // mistakes are found at once
-        const bool first = &contestant == &match.contestants.front();
+/// The game, and who plays against whom.
+void print_title(const std::string& title, const std::vector<app::Contestant>& contestants,
+                 std::ostream& out) {
+    out << title << '\n';
+    for (const app::Contestant& contestant : contestants) {
+        const bool first = &contestant == &contestants.front();
         out << (first ? "  " : "  against ") << contestant.text << '\n';
     }
     out << std::flush;
+}
+
+void announce(const MatchCommand& command, std::ostream& out) {
+    const app::MatchOptions& match = command.match;
+    for (const app::Contestant& contestant : match.contestants) {
+        static_cast<void>(app::make_player(contestant, match.game));  // mistakes are found at once
+    }
+    print_title(app::make_session(match.game, {.name = "random"})->title(), match.contestants, out);
 }
 
 int merge(const MatchCommand& command, std::ostream& out) {
     const MergedMatch merged = merge_games(command.merge);
     MatchCommand played = command;
     played.match.contestants.clear();
-    out << merged.title << '\n';
     for (const std::string& text : merged.contestants) {
-        out << (text == merged.contestants.front() ? "  " : "  against ") << text << '\n';
         played.match.contestants.push_back({.text = text});
     }
+    print_title(merged.title, played.match.contestants, out);
     if (merged.unpaired > 0) {
         out << merged.unpaired << " games lack the other one of their pair and do not count\n";
     }

@@ -56,8 +56,7 @@ std::string command_text(const TuneCommand& command) {
         text.append(" --").append(option).append(" ").append(std::to_string(value));
     };
     if (const auto& size = command.game.size) {
-        text.append(" --size ").append(std::to_string(size->width)).append("x");
-        text.append(std::to_string(size->height));
+        text.append(" --size ").append(app::sides_text(size->width, size->height));
     }
     if (const auto& connect = command.game.connect) {
         add("connect", static_cast<std::uint64_t>(*connect));
@@ -74,13 +73,11 @@ int run_tune(const TuneCommand& command, std::ostream& out, std::ostream& status
     check_output(command.output);
     const std::unique_ptr<app::Trainer> trainer = trainer_for(command.game);
     const StopOnSignal stop{signal};
-    const bool shown = command.progress == Progress::Line;
     const auto show = [&](const app::TuneProgress& done) {
-        if (!shown) return;
-        status << '\r' << progress_text(done, command.tune.games) << "\033[K" << std::flush;
+        show_progress(command.progress, status, progress_text(done, command.tune.games));
     };
     const app::Tuning tuning = app::tune(*trainer, command.tune, show, stop.token());
-    if (shown) status << "\r\033[K" << std::flush;
+    show_progress(command.progress, status, {});
     if (tuning.weights.empty()) {
         if (signal() == 0) throw UsageError{"no position of these games is of use: play more"};
         status << "kinarow: stopped before the table was complete, so none was written\n";

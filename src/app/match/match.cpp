@@ -224,16 +224,15 @@ std::uint64_t all_pairs(const MatchOptions& options) {
     return options.pairs * (count * (count - 1) / 2);
 }
 
-double points_of(const MatchGame& game, Player player) { return score_for(player, game.outcome); }
-
 void add_to(Standings& standings, const MatchPair& pair) {
     const auto& [a, b] = pair.games[0].players;
-    standings.add_pair(
-        a, b, {points_of(pair.games[0], Player::First), points_of(pair.games[1], Player::Second)});
+    standings.add_pair(a, b,
+                       {score_for(Player::First, pair.games[0].outcome),
+                        score_for(Player::Second, pair.games[1].outcome)});
     for (const MatchGame& game : pair.games) {
         if (game.ending == Ending::DeadDraw) standings.add_dead_draw();
         if (game.ending == Ending::Played || game.ending == Ending::DeadDraw) continue;
-        const Player loser = game.outcome == Outcome::FirstWins ? Player::Second : Player::First;
+        const Player loser = opponent(winner_of(game.outcome));
         standings.add_failure(game.players[index_of(loser)], game.ending);
     }
 }

@@ -68,9 +68,6 @@ struct MatchPair {
 /// All pairs of the match, in all shards.
 [[nodiscard]] std::uint64_t all_pairs(const MatchOptions& options);
 
-/// Points of a game for the player of that colour.
-[[nodiscard]] double points_of(const MatchGame& game, Player player);
-
 /// Puts a pair's result into the table.
 void add_to(Standings& standings, const MatchPair& pair);
 

@@ -45,6 +45,8 @@ public:
     explicit OpeningReader(const GameSpec& game)
         : session_{make_session(game, {.name = "random"})} {}
 
+    [[nodiscard]] const GameSpec& game() const { return session_->spec(); }
+
     std::vector<Move> read(std::string_view line) {
         const auto offsets = parse_offsets(line);
         return play(offsets ? moves_of(*offsets) : moves_of(line));
@@ -95,11 +97,11 @@ private:
 std::vector<std::vector<Move>> openings_of_records(const RecordFile& file, const GameSpec& game) {
     OpeningReader reader{game};
     std::vector<std::vector<Move>> openings;
-    const BoardSize size = *make_session(game, {.name = "random"})->spec().size;
     for (const GameRecord& record : file.games) {
         const std::string which = "game " + std::to_string(openings.size() + 1);
         if (record.setup) throw UsageError{which + " begins with stones: an opening is moves"};
-        if (record.game.size != size) throw UsageError{which + " is on a board of another size"};
+        if (record.game.size != reader.game().size)
+            throw UsageError{which + " is on a board of another size"};
         openings.push_back(reader.play(record.tree.main_line()));
     }
     return openings;
@@ -115,7 +117,8 @@ std::vector<std::vector<Move>> parse_openings(std::string_view text, const GameS
     std::vector<std::vector<Move>> openings;
     TextLines lines{text};
     while (const auto line = lines.next()) {
-        if (trimmed(*line).empty() || trimmed(*line).front() == '#') continue;
+        const std::string_view content = trimmed(*line);
+        if (content.empty() || content.front() == '#') continue;
         try {
             openings.push_back(reader.read(*line));
         } catch (const UsageError& problem) {

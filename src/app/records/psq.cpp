@@ -64,7 +64,7 @@ public:
     GameRecord read(const GameSpec& usual) {
         const std::string_view title = trimmed(lines_.next().value_or(""));
         const BoardSize size = parse_title(title);
-        shape_ = {static_cast<std::uint8_t>(size.width), static_cast<std::uint8_t>(size.height)};
+        shape_ = shape_of(size);
         record_.game = line_game(size, usual);
         record_.places.push_back({});
         auto line = lines_.next();
@@ -135,16 +135,15 @@ GameRecord read_psq(std::string_view text, const GameSpec& usual, Remarks& remar
 }
 
 std::string write_psq(const GameRecord& record) {
-    if (record.game.game == "othello")
+    if (record.game.game == "othello") {
         throw UsageError{"Othello is not kept as .psq: save as .sgf"};
+    }
     if (record.setup) {
         throw UsageError{"a game that begins with stones is not kept as .psq: save as .sgf"};
     }
     const BoardSize size = *record.game.size;
-    const Shape shape{static_cast<std::uint8_t>(size.width),
-                      static_cast<std::uint8_t>(size.height)};
-    std::string text = "Piskvorky " + std::to_string(size.width) + 'x' +
-                       std::to_string(size.height) + ", 0:0, 0\r\n";
+    const Shape shape = shape_of(size);
+    std::string text = "Piskvorky " + sides_text(size.width, size.height) + ", 0:0, 0\r\n";
     NodeId id = kRootNode;
     while (!record.tree[id].children.empty()) {
         id = record.tree[id].children.front();

@@ -94,8 +94,7 @@ private:
         if (!othello && number != "4") read_unusual_game(game, number);
         const BoardSize size = read_size(othello);
         record_.game = othello ? GameSpec{.game = "othello", .size = size} : line_game(size, usual);
-        shape_ = {static_cast<std::uint8_t>(record_.game.size->width),
-                  static_cast<std::uint8_t>(record_.game.size->height)};
+        shape_ = shape_of(*record_.game.size);
         if (othello) return;
         if (const SgfProperty* const rules = root("RU")) read_line_rules(*rules);
     }
@@ -166,10 +165,12 @@ private:
             } else if (property.name == "PL") {
                 read_to_move(i, property);
             } else if (is_of_whole_game(property.name)) {
-                if (i > 0)
+                if (i == 0) {
+                    static_cast<void>(read_info(property));
+                } else {
                     remarks_.add(property.place,
                                  property.name + " after the first node was skipped");
-                if (i == 0) static_cast<void>(read_info(property));
+                }
             } else if (places_[i].node != kRootNode || !read_info(property)) {
                 others.push_back({property.name, property.values});
             }
@@ -261,8 +262,9 @@ private:
         if (const auto square = parse_point(text, shape_)) return Move{*square};
         if (text.empty() || text == "tt") return Move::pass();
         const auto move = notation().parse(text);
-        if (move)
+        if (move) {
             remarks_.add(where, "the square " + quoted(text) + " was read as people write it");
+        }
         return move;
     }
 

@@ -23,9 +23,7 @@ std::string clean(std::string_view text) { return encode_utf8(decode_utf8(text))
 class Writer {
 public:
     explicit Writer(const GameRecord& record)
-        : record_{record},
-          shape_{static_cast<std::uint8_t>(record.game.size->width),
-                 static_cast<std::uint8_t>(record.game.size->height)} {}
+        : record_{record}, shape_{shape_of(*record.game.size)} {}
 
     std::string write() {
         text_ = "(;";

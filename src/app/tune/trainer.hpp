@@ -111,21 +111,15 @@ private:
     };
 
     static constexpr std::size_t kTableBytes = std::size_t{1} << 20;
-    static constexpr int kReach = 2;  ///< As MinimaxOptions::reach.
 
     /// Plies: of the opening, then of good moves, then of any good move.
     static constexpr std::uint32_t kMostRandom = 8;
     static constexpr std::uint32_t kMostBest = 24;
     static constexpr std::uint32_t kMostStrays = 2;
 
-    [[nodiscard]] static double points_for(Player player, Outcome outcome) noexcept {
-        if (outcome == Outcome::Draw) return 0.5;
-        return outcome == win_for(player) ? 1.0 : 0.0;
-    }
-
     [[nodiscard]] static Examples judged(const std::vector<Seen>& seen, Outcome outcome) {
         Examples examples;
-        for (const auto& [terms, mover] : seen) examples.add(terms, points_for(mover, outcome));
+        for (const auto& [terms, mover] : seen) examples.add(terms, score_for(mover, outcome));
         return examples;
     }
 
@@ -139,7 +133,7 @@ private:
         P position = start_;
         for (auto left = 1 + rng.below(kMostRandom);
              left > 0 && position.outcome() == Outcome::Ongoing; --left) {
-            const MoveList moves = kinarow::detail::free_choices(position, kReach).moves;
+            const MoveList moves = kinarow::detail::free_choices(position, reach_).moves;
             position.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
         }
         return position;
@@ -160,7 +154,7 @@ private:
         const SearchRequest no_limits{};
         Budget budget{no_limits};
         board_.start(position);
-        kinarow::detail::Selective<P> policy{board_, budget, kReach};
+        kinarow::detail::Selective<P> policy{board_, budget, reach_};
         return !policy.score_of_threats(kWithin) && !policy.win_by_fours(kWithin) &&
                policy.extension(0) == 0 && !policy.choices().forced;
     }
@@ -177,6 +171,7 @@ private:
         return sum_.take();
     }
 
+    int reach_ = MinimaxOptions{}.reach;
     P start_;
     typename P::Fitting fitting_;
     kinarow::detail::SearchBoard<P> board_;

@@ -12,11 +12,8 @@
 #include <string>
 #include <utility>
 
-#include "app/parse_number.hpp"
-#include "app/records/record_file.hpp"
 #include "app/records/rules_text.hpp"
 #include "app/records/sgf.hpp"
-#include "app/records/text_lines.hpp"
 #include "app/usage_error.hpp"
 #include "app/wording.hpp"
 #include "cli/json.hpp"
