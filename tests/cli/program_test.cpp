@@ -40,6 +40,7 @@ bool is_complaint(const std::string& text) {
 /// What a command prints as JSON that would go on for minutes but for a signal.
 test::JsonValue interrupted(const char* command, int signal) {
     const Child child{KINAROW_PROGRAM, {command, "--time", "600", "--json"}, {}};
+    child.wait_until_it_catches(signal);
     std::this_thread::sleep_for(std::chrono::milliseconds{300});
     child.signal(signal);
     const Run result = child.wait();

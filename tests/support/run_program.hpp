@@ -9,6 +9,7 @@
 
 #include <chrono>
 #include <cstdio>
+#include <fstream>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -76,6 +77,14 @@ public:
         }
     }
 
+    /// Waits until a signal no longer just ends it; gives up after ten seconds. The kernel tells by
+    /// a mask of the signals that are caught.
+    void wait_until_it_catches(int number) const {
+        for (int i = 0; i < 1000 && (caught_signals() >> (number - 1) & 1) == 0; ++i) {
+            std::this_thread::sleep_for(std::chrono::milliseconds{10});
+        }
+    }
+
     [[nodiscard]] Run wait() const {
         int status = 0;
         rusage usage{};
@@ -92,6 +101,14 @@ public:
     }
 
 private:
+    [[nodiscard]] unsigned long long caught_signals() const {
+        std::ifstream status{"/proc/" + std::to_string(pid_) + "/status"};
+        for (std::string word; status >> word;) {
+            if (word == "SigCgt:" && status >> word) return std::stoull(word, nullptr, 16);
+        }
+        return 0;
+    }
+
     [[noreturn]] void become(char** arguments, int out) const {
         dup2(input_.descriptor(), STDIN_FILENO);
         dup2(err_.descriptor(), STDERR_FILENO);
