@@ -25,7 +25,20 @@ std::size_t Canvas::index(Point at) const {
 const Cell& Canvas::at(Point at) const { return cells_[index(at)]; }
 
 void Canvas::put(Point at, Cell cell) {
-    if (contains(at)) cells_[index(at)] = cell;
+    if (!contains(at)) return;
+    const Point right{at.x + 1, at.y};
+    const bool wide = column_width(cell.glyph) == 2;
+    if (wide && !contains(right)) cell.glyph = U' ';
+    part_before(at);
+    part_before(wide ? Point{right.x + 1, at.y} : right);
+    cells_[index(at)] = cell;
+    if (wide && contains(right)) cells_[index(right)] = {0, cell.style};
+}
+
+void Canvas::part_before(Point at) {
+    if (!contains(at) || cells_[index(at)].glyph != 0) return;
+    cells_[index(at) - 1].glyph = U' ';
+    cells_[index(at)].glyph = U' ';
 }
 
 int Canvas::write(Point at, std::string_view text, Style style) {
@@ -34,7 +47,6 @@ int Canvas::write(Point at, std::string_view text, Style style) {
         if (width == 0) continue;
         if (at.x + width > size_.columns) break;
         put(at, {glyph, style});
-        if (width == 2) put({at.x + 1, at.y}, {0, style});
         at.x += width;
     }
     return at.x;

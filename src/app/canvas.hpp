@@ -67,7 +67,9 @@ public:
     /// Precondition: contains(at).
     [[nodiscard]] const Cell& at(Point at) const;
 
-    /// Sets one cell to a character of one column; outside the canvas nothing happens.
+    /// Sets one cell, or for a wide character two; outside the canvas nothing happens.  A wide
+    /// character that loses a half to this becomes blank, as does one that would be cut in half at
+    /// the edge.
     void put(Point at, Cell cell);
     /// Writes UTF-8 from `at` to the right, cut off at the edge; characters without width are left
     /// out.  Returns the column after the text.
@@ -86,6 +88,8 @@ public:
 
 private:
     [[nodiscard]] std::size_t index(Point at) const;
+    /// Makes a wide character blank whose right half is the cell at `at`.
+    void part_before(Point at);
 
     Size size_;
     std::vector<Cell> cells_;  // row by row

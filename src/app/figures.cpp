@@ -6,6 +6,8 @@
 #include <charconv>
 #include <cmath>
 
+#include "app/utf8.hpp"
+
 namespace kinarow::app {
 namespace {
 
@@ -22,10 +24,12 @@ Scaled scaled(double number, std::size_t units) {
     return {fixed(number, decimals), unit};
 }
 
-std::string blanks(std::size_t width, std::size_t used) {
-    std::string text;
-    text.append(width - std::min(width, used), ' ');
-    return text;
+/// What `text` lacks to be so many columns wide.
+std::string blanks(std::size_t width, std::string_view text) {
+    const auto used = static_cast<std::size_t>(column_width(text));
+    std::string blanks;
+    blanks.append(width - std::min(width, used), ' ');
+    return blanks;
 }
 
 }  // namespace
@@ -67,11 +71,11 @@ std::string memory_text(const SearchReport& report) {
 }
 
 std::string right_aligned(std::string_view text, std::size_t width) {
-    return blanks(width, text.size()).append(text);
+    return blanks(width, text).append(text);
 }
 
 std::string left_aligned(std::string_view text, std::size_t width) {
-    return std::string{text}.append(blanks(width, text.size()));
+    return std::string{text}.append(blanks(width, text));
 }
 
 }  // namespace kinarow::app

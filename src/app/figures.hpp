@@ -31,7 +31,7 @@ namespace kinarow::app {
 /// What the engine has stored, "1.25 MB" of a million bytes each; empty if it stores nothing.
 [[nodiscard]] std::string memory_text(const SearchReport& report);
 
-/// `text` with blanks before or after it up to `width` bytes.
+/// `text` with blanks before or after it up to `width` columns of a terminal.
 [[nodiscard]] std::string right_aligned(std::string_view text, std::size_t width);
 [[nodiscard]] std::string left_aligned(std::string_view text, std::size_t width);
 

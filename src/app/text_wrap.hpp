@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Breaks ASCII text between words.
+// Breaks text between words, and between the characters of languages that write without blanks.
 #pragma once
 
 #include <cstddef>
@@ -9,8 +9,10 @@
 
 namespace kinarow::app {
 
-/// Takes the words off the front of `text` that fit in a line of that many columns; a word that is
-/// longer than a line is cut.
+/// Takes the words off the front of UTF-8 that fit in a line of that many columns; a word that is
+/// longer than a line is cut.  Wide characters are words of their own, but closing punctuation and
+/// small kana stay with what is before them, opening brackets with what follows.  Takes at least
+/// one character.
 [[nodiscard]] std::string take_line(std::string_view& text, std::size_t columns);
 
 /// A line of a table as lines of that many columns.  What follows the first two blanks in a row,

@@ -66,12 +66,13 @@ struct Range {
 
 // The ranges that matter in messages and file names, from Unicode's EastAsianWidth.txt (W and F)
 // and DerivedGeneralCategory.txt (Mn, Me, Cf).
-constexpr std::array<Range, 14> kWide{{{0x1100, 0x115F},
+constexpr std::array<Range, 15> kWide{{{0x1100, 0x115F},
                                        {0x2E80, 0x303E},
                                        {0x3041, 0xA4CF},
                                        {0xA960, 0xA97C},
                                        {0xAC00, 0xD7A3},
                                        {0xF900, 0xFAFF},
+                                       {0xFE10, 0xFE19},
                                        {0xFE30, 0xFE6F},
                                        {0xFF01, 0xFF60},
                                        {0xFFE0, 0xFFE6},
@@ -80,7 +81,7 @@ constexpr std::array<Range, 14> kWide{{{0x1100, 0x115F},
                                        {0x1F900, 0x1FAFF},
                                        {0x20000, 0x2FFFD},
                                        {0x30000, 0x3FFFD}}};
-constexpr std::array<Range, 10> kZero{{{0x0000, 0x001F},
+constexpr std::array<Range, 14> kZero{{{0x0000, 0x001F},
                                        {0x007F, 0x009F},
                                        {0x0300, 0x036F},
                                        {0x1AB0, 0x1AFF},
@@ -89,7 +90,11 @@ constexpr std::array<Range, 10> kZero{{{0x0000, 0x001F},
                                        {0x2028, 0x202E},
                                        {0x2060, 0x206F},
                                        {0x20D0, 0x20FF},
-                                       {0xFE00, 0xFE0F}}};
+                                       {0x3099, 0x309A},
+                                       {0xFB1E, 0xFB1E},
+                                       {0xFE00, 0xFE0F},
+                                       {0xFE20, 0xFE2F},
+                                       {0xFEFF, 0xFEFF}}};
 
 template <std::size_t N>
 bool contains(const std::array<Range, N>& ranges, char32_t code) {
@@ -99,13 +104,15 @@ bool contains(const std::array<Range, N>& ranges, char32_t code) {
 
 }  // namespace
 
+char32_t take_code_point(std::string_view& text) {
+    const std::optional<char32_t> code = front_code_point(text);
+    text.remove_prefix(code ? sequence_length(static_cast<unsigned char>(text.front())) : 1);
+    return code.value_or(kReplacement);
+}
+
 std::u32string decode_utf8(std::string_view text) {
     std::u32string result;
-    while (!text.empty()) {
-        const std::optional<char32_t> code = front_code_point(text);
-        result.push_back(code.value_or(kReplacement));
-        text.remove_prefix(code ? sequence_length(static_cast<unsigned char>(text.front())) : 1);
-    }
+    while (!text.empty()) result.push_back(take_code_point(text));
     return result;
 }
 
@@ -123,6 +130,23 @@ int column_width(char32_t code_point) {
 int column_width(std::u32string_view text) {
     return std::accumulate(text.begin(), text.end(), 0,
                            [](int sum, char32_t code) { return sum + column_width(code); });
+}
+
+int column_width(std::string_view text) {
+    int sum = 0;
+    while (!text.empty()) sum += column_width(take_code_point(text));
+    return sum;
+}
+
+std::string_view front_columns(std::string_view text, int columns) {
+    std::string_view rest = text;
+    while (!rest.empty()) {
+        std::string_view after = rest;
+        columns -= column_width(take_code_point(after));
+        if (columns < 0) break;
+        rest = after;
+    }
+    return text.substr(0, text.size() - rest.size());
 }
 
 }  // namespace kinarow::app

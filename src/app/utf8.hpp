@@ -7,6 +7,10 @@
 
 namespace kinarow::app {
 
+/// Takes the first code point off UTF-8.  A byte that belongs to no valid sequence counts as U+FFFD
+/// on its own.  Precondition: `text` is not empty.
+[[nodiscard]] char32_t take_code_point(std::string_view& text);
+
 /// Decodes UTF-8.  A byte that belongs to no valid sequence becomes U+FFFD on its own.
 [[nodiscard]] std::u32string decode_utf8(std::string_view text);
 
@@ -19,5 +23,10 @@ namespace kinarow::app {
 
 /// The sum of column_width() over a text.
 [[nodiscard]] int column_width(std::u32string_view text);
+/// The same for UTF-8.
+[[nodiscard]] int column_width(std::string_view text);
+
+/// As much of the front of UTF-8 as fits into so many columns.
+[[nodiscard]] std::string_view front_columns(std::string_view text, int columns);
 
 }  // namespace kinarow::app

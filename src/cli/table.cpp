@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "app/figures.hpp"
+#include "app/utf8.hpp"
 
 namespace kinarow::cli {
 namespace {
@@ -24,9 +25,9 @@ void Table::add_row(std::vector<std::string> cells) {
 }
 
 std::size_t Table::width(std::size_t column) const {
-    std::size_t widest = columns_[column].title.size();
-    for (const auto& row : rows_) widest = std::max(widest, row[column].size());
-    return widest;
+    int widest = app::column_width(columns_[column].title);
+    for (const auto& row : rows_) widest = std::max(widest, app::column_width(row[column]));
+    return static_cast<std::size_t>(widest);
 }
 
 std::string Table::line(const std::vector<std::string>& cells,

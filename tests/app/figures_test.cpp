@@ -53,3 +53,9 @@ TEST_CASE("a part of a whole is shown in percent, rounded") {
     CHECK(percent(0.546) == "55 %");
     CHECK(percent(1.0) == "100 %");
 }
+
+TEST_CASE("columns of wide characters are aligned") {
+    CHECK(left_aligned("五目", 6) == "五目  ");
+    CHECK(right_aligned("五目", 6) == "  五目");
+    CHECK(left_aligned("五目", 3) == "五目");
+}
