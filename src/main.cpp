@@ -9,7 +9,9 @@
 #include <variant>
 #include <vector>
 
+#include "app/language.hpp"
 #include "app/signal_watch.hpp"
+#include "app/translate.hpp"
 #include "options/command_line.hpp"
 
 namespace kinarow {
@@ -20,7 +22,10 @@ int run(const options::Answer& answer) {
     return answer.exit_code;
 }
 
-int run(const PlayOptions& options) { return run_play(options); }
+int run(const PlayOptions& options) {
+    if (options.look.glyphs == tui::Glyphs::Ascii) app::use_english();
+    return run_play(options);
+}
 
 int run(const cli::AnalyzeOptions& options) {
     const app::SignalWatch watch;
@@ -30,6 +35,7 @@ int run(const cli::AnalyzeOptions& options) {
 int run(const cli::BenchOptions& options) { return cli::run_bench(options, std::cout); }
 
 int run(const cli::GomocupOptions& options) {
+    app::use_english();  // as the protocol is
     return cli::run_gomocup(options, std::cin, std::cout);
 }
 
@@ -47,6 +53,8 @@ int run(const cli::PerftOptions& options) { return cli::run_perft(options, std::
 
 int run(const cli::PlayoutsOptions& options) {
     const app::SignalWatch watch;
+    const bool for_programs = options.format != cli::PlayoutsFormat::Text;
+    if (for_programs || options.look.charset == app::Charset::Ascii) app::use_english();
     return cli::run_playouts(options, cli::look_of_output(options.look), std::cout,
                              [] { return app::SignalWatch::noted(); });
 }
@@ -74,7 +82,7 @@ int run_program(const std::vector<std::string>& words) {
         const int exit_code =
             std::visit([](const auto& request) { return run(request); }, options::parse(words));
         if (std::cout.flush()) return exit_code;
-        throw std::runtime_error{"the output could not be written"};
+        throw std::runtime_error{app::tr("the output could not be written")};
     } catch (const app::UsageError& problem) {
         return fail(problem, options::kUsageExitCode);
     } catch (const std::exception& problem) {
@@ -87,6 +95,7 @@ int run_program(const std::vector<std::string>& words) {
 
 int main(int argc, char** argv) {
     std::ios::sync_with_stdio(false);
+    kinarow::app::use_language_of_user();
     if (argc == 0) return kinarow::run_program({});
     return kinarow::run_program(kinarow::options::words_for(argv[0], {argv + 1, argv + argc}));
 }

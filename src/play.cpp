@@ -10,6 +10,7 @@
 #include "app/records/record_file.hpp"
 #include "app/replay_text.hpp"
 #include "app/signal_watch.hpp"
+#include "app/translate.hpp"
 #include "cli/repl.hpp"
 
 namespace kinarow {
@@ -27,7 +28,7 @@ int play_as_text(app::Controller& controller) {
 bool wants_curses(const PlayOptions& options) {
     if (options.interface == Interface::Curses && !at_terminal()) {
         throw app::UsageError{
-            "--ui curses needs a terminal for input and output: choose auto or plain"};
+            app::tr("--ui curses needs a terminal for input and output: choose auto or plain")};
     }
     return options.interface != Interface::Plain && at_terminal();
 }
@@ -51,8 +52,9 @@ int play(app::Controller& controller, const PlayOptions& options, bool curses) {
     if (curses) {
         const std::optional<int> exit_code = tui::play_in_curses(controller, options.look);
         if (exit_code) return *exit_code;
-        std::cerr
-            << "kinarow: this terminal cannot show the board as a whole; here is plain text\n";
+        std::cerr << "kinarow: "
+                  << app::tr("this terminal cannot show the board as a whole; here is plain text")
+                  << '\n';
     }
     return play_as_text(controller);
 }

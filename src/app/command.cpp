@@ -9,6 +9,7 @@
 #include "app/game_text.hpp"
 #include "app/parse_number.hpp"
 #include "app/registry.hpp"
+#include "app/translate.hpp"
 #include "app/wording.hpp"
 #include "app/words.hpp"
 #include "kinarow/core/types.hpp"
@@ -37,29 +38,29 @@ Command limit(std::string_view argument, std::string_view wanted, Parse parse) {
     if (lowered(argument.substr(0, 4)) == "off") return Set{};
     const auto value = parse(argument);
     if (value) return Set{*value};
-    return command::Invalid{std::string{wanted} + ", or 'off'"};
+    return command::Invalid{filled(tr("{}, or 'off'"), wanted)};
 }
 
 Command engine_command(std::string_view argument) {
     const std::vector<std::string_view> names = names_beginning(engines(), argument);
     if (names.size() == 1) return command::SelectEngine{std::string{names.front()}};
-    if (!names.empty()) return command::Invalid{"say which engine: " + one_of(names)};
-    return command::Invalid{unknown_name("engine", argument, names_beginning(engines(), ""))};
+    if (!names.empty()) return command::Invalid{filled(tr("say which engine: {}"), one_of(names))};
+    return command::Invalid{unknown_name(tr("engine"), argument, names_beginning(engines(), ""))};
 }
 
 Command playouts_command(std::string_view argument) {
-    return limit<command::SetPlayouts>(argument, "playouts are a whole number from 1 to 10^12",
+    return limit<command::SetPlayouts>(argument, tr("playouts are a whole number from 1 to 10^12"),
                                        [](std::string_view text) { return parse_count(text); });
 }
 
 Command time_command(std::string_view argument) {
-    return limit<command::SetTime>(argument, "a time is in seconds, for example 2 or 0.5",
+    return limit<command::SetTime>(argument, tr("a time is in seconds, for example 2 or 0.5"),
                                    parse_seconds);
 }
 
 Command depth_command(std::string_view argument) {
     return limit<command::SetDepth>(
-        argument, "a depth is a whole number from 1 to " + std::to_string(kDepths.most),
+        argument, filled(tr("a depth is a whole number from 1 to {}"), kDepths.most),
         [](std::string_view text) -> std::optional<int> {
             const auto depth = parse_count(text, kDepths);
             if (!depth) return std::nullopt;
@@ -73,17 +74,19 @@ Command variation_command(std::string_view argument) {
     if (argument.empty()) return command::Variation{};
     const auto number = parse_count(argument, kNumbers);
     if (number) return command::Variation{static_cast<int>(*number)};
-    return command::Invalid{"variations have numbers, from 1"};
+    return command::Invalid{tr("variations have numbers, from 1")};
 }
 
 Command save_command(std::string_view argument) {
-    if (argument.empty()) return command::Invalid{"save takes the name of a file: save game.sgf"};
+    if (argument.empty())
+        return command::Invalid{tr("save takes the name of a file: save game.sgf")};
     return command::Save{std::string{argument}};
 }
 
 /// "games.sgf" or "games.sgf #2".
 Command load_command(std::string_view argument) {
-    if (argument.empty()) return command::Invalid{"load takes the name of a file: load game.sgf"};
+    if (argument.empty())
+        return command::Invalid{tr("load takes the name of a file: load game.sgf")};
     const std::size_t hash = argument.rfind(" #");
     if (hash != std::string_view::npos) {
         const auto number = parse_count(argument.substr(hash + 2), kNumbers);
@@ -107,31 +110,35 @@ struct Entry {
 };
 
 constexpr std::array<Entry, 22> kEntries{{
-    {{"undo", "", "take back your last move and the answer to it"}, plain<command::Undo>},
-    {{"redo", "", "play again what was taken back"}, plain<command::Redo>},
-    {{"hint", "", "what the engine would play in your place"}, plain<command::Hint>},
-    {{"go", "", "let the engine move now, for you when it is your turn"}, plain<command::Go>},
-    {{"new", "", "start a new game"}, plain<command::NewGame>},
-    {{"swap", "", "change sides with the engine"}, plain<command::Swap>},
-    {{"engine", "NAME", "choose another engine"}, engine_command},
-    {{"playouts", "N", "random games a move, or positions searched; 'off' lifts the limit"},
+    {{"undo", "", tr_mark("take back your last move and the answer to it")}, plain<command::Undo>},
+    {{"redo", "", tr_mark("play again what was taken back")}, plain<command::Redo>},
+    {{"hint", "", tr_mark("what the engine would play in your place")}, plain<command::Hint>},
+    {{"go", "", tr_mark("let the engine move now, for you when it is your turn")},
+     plain<command::Go>},
+    {{"new", "", tr_mark("start a new game")}, plain<command::NewGame>},
+    {{"swap", "", tr_mark("change sides with the engine")}, plain<command::Swap>},
+    {{"engine", "NAME", tr_mark("choose another engine")}, engine_command},
+    {{"playouts", "N",
+      tr_mark("random games a move, or positions searched; 'off' lifts the limit")},
      playouts_command},
-    {{"time", "S", "seconds a move; 'off' lifts the limit"}, time_command},
-    {{"depth", "N", "moves to look ahead; 'off' lifts the limit"}, depth_command},
-    {{"save", "FILE", "keep the game as .sgf, .psq or .txt (moves only)"}, save_command},
-    {{"load", "FILE", "go on with a game from a file; 'FILE #2' is its second"}, load_command},
-    {{"first", "", "step to the start of the game; nobody moves meanwhile"}, plain<command::First>},
-    {{"last", "", "step to the end of the line"}, plain<command::Last>},
-    {{"back", "", "step a move back"}, plain<command::Back>},
-    {{"forward", "", "step a move forward"}, plain<command::Forward>},
-    {{"variation", "[N]", "another move that was tried in place of the last one"},
+    {{"time", "S", tr_mark("seconds a move; 'off' lifts the limit")}, time_command},
+    {{"depth", "N", tr_mark("moves to look ahead; 'off' lifts the limit")}, depth_command},
+    {{"save", "FILE", tr_mark("keep the game as .sgf, .psq or .txt (moves only)")}, save_command},
+    {{"load", "FILE", tr_mark("go on with a game from a file; 'FILE #2' is its second")},
+     load_command},
+    {{"first", "", tr_mark("step to the start of the game; nobody moves meanwhile")},
+     plain<command::First>},
+    {{"last", "", tr_mark("step to the end of the line")}, plain<command::Last>},
+    {{"back", "", tr_mark("step a move back")}, plain<command::Back>},
+    {{"forward", "", tr_mark("step a move forward")}, plain<command::Forward>},
+    {{"variation", "[N]", tr_mark("another move that was tried in place of the last one")},
      variation_command},
-    {{"marks", "", "mark the squares that can be played, or no longer"},
+    {{"marks", "", tr_mark("mark the squares that can be played, or no longer")},
      plain<command::ToggleMarks>},
-    {{"board", "", "show the board again"}, plain<command::ShowBoard>},
-    {{"moves", "", "list the moves of the game"}, plain<command::ShowMoves>},
-    {{"help", "", "show this list"}, plain<command::Help>},
-    {{"quit", "", "leave the game"}, plain<command::Quit>},
+    {{"board", "", tr_mark("show the board again")}, plain<command::ShowBoard>},
+    {{"moves", "", tr_mark("list the moves of the game")}, plain<command::ShowMoves>},
+    {{"help", "", tr_mark("show this list")}, plain<command::Help>},
+    {{"quit", "", tr_mark("leave the game")}, plain<command::Quit>},
 }};
 
 constexpr auto kInfos = [] {
@@ -149,7 +156,7 @@ const Entry& entry_of(std::string_view name) {
 
 Command read_argument(const Entry& entry, std::string_view argument) {
     if (entry.info.argument.empty() && !argument.empty()) {
-        return command::Invalid{quoted(entry.info.name) + " takes nothing after it"};
+        return command::Invalid{filled(tr("{} takes nothing after it"), quoted(entry.info.name))};
     }
     return entry.read(argument);
 }
@@ -162,9 +169,11 @@ bool looks_like_square(std::string_view word) {
 
 std::string explain_unknown(std::string_view word, const Notation& notation) {
     if (!looks_like_square(word)) {
-        return quoted(word) + " is not a command or a square; 'help' lists the commands";
+        return filled(tr("{} is not a command or a square; 'help' lists the commands"),
+                      quoted(word));
     }
-    return quoted(word) + " is not on this board; squares go from " + squares_text(notation);
+    return filled(tr("{} is not on this board; squares go from {}"), quoted(word),
+                  squares_text(notation));
 }
 
 }  // namespace
@@ -175,13 +184,13 @@ Command parse_command(std::string_view line, const Notation& notation) {
     const auto [word, rest] = split_word(line);
     if (word.empty()) return command::Empty{};
     if (const std::optional<Move> move = notation.parse(word)) {
-        if (!rest.empty()) return command::Invalid{"one move at a time, please"};
+        if (!rest.empty()) return command::Invalid{tr("one move at a time, please")};
         return command::Play{*move};
     }
     const std::vector<std::string_view> names = names_beginning(kInfos, word);
     if (names.size() == 1) return read_argument(entry_of(names.front()), rest);
     if (names.empty()) return command::Invalid{explain_unknown(word, notation)};
-    return command::Invalid{quoted(word) + " may be " + one_of(names)};
+    return command::Invalid{filled(tr("{} may be {}"), quoted(word), one_of(names))};
 }
 
 std::vector<std::string> complete_command(std::string_view line) {
@@ -204,11 +213,11 @@ std::vector<std::string> complete_command(std::string_view line) {
 
 std::string help_text() {
     std::vector<std::pair<std::string, std::string_view>> rows{
-        {"SQUARE", "place a stone, for example b2"}};
+        {"SQUARE", tr("place a stone, for example b2")}};
     for (const CommandInfo& info : commands()) {
         rows.emplace_back(std::string{info.name} + (info.argument.empty() ? "" : " ") +
                               std::string{info.argument},
-                          info.summary);
+                          tr(info.summary));
     }
     std::size_t width = 0;
     for (const auto& [usage, _] : rows) width = std::max(width, usage.size());

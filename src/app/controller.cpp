@@ -13,15 +13,20 @@
 #include "app/records/record_session.hpp"
 #include "app/registry.hpp"
 #include "app/replay_text.hpp"
+#include "app/translate.hpp"
 #include "app/wording.hpp"
 #include "app/words.hpp"
 
 namespace kinarow::app {
 namespace {
 
-constexpr std::string_view kOver = "the game is over: 'new' starts another, 'undo' takes back";
+constexpr const char* kOver = tr_mark("the game is over: 'new' starts another, 'undo' takes back");
 
-std::string named(const Session& session) { return "the engine '" + session.engine().name + "'"; }
+/// "X plays h8 (win rate 54 %, 10000 playouts)"
+std::string with_finding(const std::string& text, const SearchReport& report) {
+    const std::string found = found_text(report);
+    return found.empty() ? text : filled(tr("{} ({})"), text, found);
+}
 
 bool must_pass(const Session& session) {
     return session.legal_moves() == std::vector<Move>{Move::pass()};
@@ -56,11 +61,13 @@ Effect Controller::on_result(const SearchResult& result) {
     if (!thinking_ || result.id != job_id_) return Effect::None;
     message_.clear();
     const Purpose purpose = *std::exchange(thinking_, std::nullopt);
-    if (result.error) return say(named(*session_) + " failed: " + what_of(result.error));
+    if (result.error)
+        return say(filled(tr("the engine '{}' failed: {}"), session_->engine().name,
+                          what_of(result.error)));
     const Move best = result.report.best;
     if (!session_->is_legal(best)) {
-        return say(named(*session_) + " wanted an illegal move, " +
-                   session_->notation().text(best) + ", which was not played");
+        return say(filled(tr("the engine '{}' wanted an illegal move, {}, which was not played"),
+                          session_->engine().name, session_->notation().text(best)));
     }
     thought_ = Thought{session_->to_move(), purpose, result.report};
     note_evaluation(result.report);
@@ -91,15 +98,15 @@ Limits Controller::limits() const { return limits_for(*session_, limits_); }
 Effect Controller::on(const command::Empty&) { return Effect::None; }
 
 Effect Controller::on(const command::Play& play) {
-    if (over()) return say(kOver);
+    if (over()) return say(tr(kOver));
     const Player player = session_->to_move();
     if (thinking() && !human_to_move()) {
-        return say(letter_of(player) +
-                   std::string{" is to move, and the engine is thinking: 'go' makes it move now"});
+        return say(filled(tr("{} is to move, and the engine is thinking: 'go' makes it move now"),
+                          letter_of(player)));
     }
     if (!session_->is_legal(play.move)) {
-        return say(session_->notation().text(play.move) +
-                   " cannot be played: " + refusal_text(*session_, play.move));
+        return say(filled(tr("{} cannot be played: {}"), session_->notation().text(play.move),
+                          refusal_text(*session_, play.move)));
     }
     const Effect stopped = drop_search();
     if (human_to_move()) pace_ = Pace::Playing;
@@ -110,7 +117,7 @@ Effect Controller::on(const command::Play& play) {
 
 Effect Controller::on(const command::Go&) {
     if (thinking()) return Effect::FinishThinking | Effect::Status;
-    if (over()) return say(kOver);
+    if (over()) return say(tr(kOver));
     pace_ = Pace::Playing;
     return begin_search(Purpose::Move);
 }
@@ -121,31 +128,31 @@ Effect Controller::on(const command::Undo&) {
     do {
         if (!session_->undo()) {
             for (; count > 0; --count) session_->redo();
-            return say("there is no move of yours to take back");
+            return say(tr("there is no move of yours to take back"));
         }
         ++count;
     } while (!human_to_choose());
     std::reverse(taken.begin(), taken.end());
     taken.resize(count, Move::pass());
-    say(moves_text(session_->notation(), taken) + " taken back");
+    say(filled(tr("{} taken back"), moves_text(session_->notation(), taken)));
     const Effect stopped = drop_search();
     return stopped | moved();
 }
 
 Effect Controller::on(const command::Redo&) {
     const auto before = static_cast<std::ptrdiff_t>(session_->history().size());
-    if (!session_->redo()) return say("there is nothing to play again");
+    if (!session_->redo()) return say(tr("there is nothing to play again"));
     while (!human_to_choose() && session_->redo()) continue;
     const std::vector<Move> history = session_->history();
-    say(moves_text(session_->notation(), {history.begin() + before, history.end()}) +
-        " played again");
+    say(filled(tr("{} played again"),
+               moves_text(session_->notation(), {history.begin() + before, history.end()})));
     const Effect stopped = drop_search();
     return stopped | moved();
 }
 
 Effect Controller::on(const command::Hint&) {
-    if (over()) return say(kOver);
-    if (thinking()) return say("the engine is thinking: 'go' makes it answer now");
+    if (over()) return say(tr(kOver));
+    if (thinking()) return say(tr("the engine is thinking: 'go' makes it answer now"));
     return begin_search(Purpose::Hint);
 }
 
@@ -155,7 +162,7 @@ Effect Controller::on(const command::NewGame&) {
     evaluations_.clear();
     info_ = {};
     pace_ = Pace::Playing;
-    say("a new game");
+    say(tr("a new game"));
     return stopped | moved();
 }
 
@@ -166,28 +173,28 @@ Effect Controller::on(const command::Last&) {
 }
 
 Effect Controller::on(const command::Back&) {
-    if (session_->node() == kRootNode) return say("this is the start of the game");
+    if (session_->node() == kRootNode) return say(tr("this is the start of the game"));
     return step_to(session_->tree()[session_->node()].parent);
 }
 
 Effect Controller::on(const command::Forward&) {
     const auto next = session_->tree().next(session_->node());
-    return next ? step_to(*next) : say("this is the end of the line");
+    return next ? step_to(*next) : say(tr("this is the end of the line"));
 }
 
 Effect Controller::on(const command::Variation& variation) {
     const Siblings others = siblings(*session_);
     const auto count = static_cast<int>(others.nodes.size());
-    if (count < 2) return say("nothing else was tried in place of the last move");
+    if (count < 2) return say(tr("nothing else was tried in place of the last move"));
     const int number = variation.number.value_or(static_cast<int>(others.here + 1) % count + 1);
-    if (number > count) return say("there are " + std::to_string(count) + " variations");
+    if (number > count) return say(filled(tr("there are {} variations"), count));
     return step_to(others.nodes[static_cast<std::size_t>(number - 1)]);
 }
 
 Effect Controller::on(const command::Save& save) {
     try {
         write_record(save.path, record());
-        return say("saved as " + quoted(save.path));
+        return say(filled(tr("saved as {}"), quoted(save.path)));
     } catch (...) {
         return say(what_of(std::current_exception()));
     }
@@ -213,22 +220,22 @@ Effect Controller::on(const command::Load& load) {
 
 Effect Controller::on(const command::Swap&) {
     if (seats_[0] == seats_[1]) {
-        return say(seats_[0] == Seat::Human ? "people play both sides: nothing to swap"
-                                            : "the engine plays both sides: nothing to swap");
+        return say(seats_[0] == Seat::Human ? tr("people play both sides: nothing to swap")
+                                            : tr("the engine plays both sides: nothing to swap"));
     }
     const Effect stopped = drop_search();
     std::swap(seats_[0], seats_[1]);
     const Player human = seats_[0] == Seat::Human ? Player::First : Player::Second;
-    say(std::string{"you are "} + letter_of(human) + " now");
+    say(filled(tr("you are {} now"), letter_of(human)));
     return stopped | let_engine_move();
 }
 
 Effect Controller::on(const command::SelectEngine& select) {
-    if (find_engine(select.name) == nullptr) return say("there is no engine of that name");
+    if (find_engine(select.name) == nullptr) return say(tr("there is no engine of that name"));
     const Effect stopped = drop_search();
     const EngineSpec plain{.name = select.name, .seed = first_engine_.seed};
     session_->select_engine(select.name == first_engine_.name ? first_engine_ : plain);
-    say("the engine is now " + setting_text(session_->engine(), limits()));
+    say(filled(tr("the engine is now {}"), setting_text(session_->engine(), limits())));
     return stopped | let_engine_move();
 }
 
@@ -247,8 +254,8 @@ Effect Controller::on(const command::SetDepth& set) {
 Effect Controller::on(const command::ToggleMarks&) {
     const bool shown = move_marks_ == MoveMarks::Shown;
     move_marks_ = shown ? MoveMarks::Hidden : MoveMarks::Shown;
-    return say(shown ? "the squares that can be played are no longer marked"
-                     : "the squares that can be played are marked");
+    return say(shown ? tr("the squares that can be played are no longer marked")
+                     : tr("the squares that can be played are marked"));
 }
 
 Effect Controller::on(const command::ShowBoard&) { return Effect::Board; }
@@ -262,16 +269,16 @@ Effect Controller::set_limit(std::string_view name, std::optional<T> value,
                              std::optional<T> Limits::*limit, bool EngineInfo::*taken) {
     const EngineInfo* const info = find_engine(session_->engine().name);
     if (value && info != nullptr && !(info->*taken)) {
-        return say(named(*session_) + " takes no " + std::string{name} +
-                   "; 'engine NAME' chooses another");
+        return say(filled(tr("the engine '{}' takes no {}; 'engine NAME' chooses another"),
+                          session_->engine().name, name));
     }
     limits_.*limit = value;
-    return say("from the next search on: " + setting_text(session_->engine(), limits()));
+    return say(
+        filled(tr("from the next search on: {}"), setting_text(session_->engine(), limits())));
 }
 
 Effect Controller::say(std::string_view text) {
-    if (!message_.empty()) message_ += "; ";
-    message_ += text;
+    message_ = message_.empty() ? std::string{text} : joined(message_, text);
     return Effect::Status;
 }
 
@@ -296,7 +303,7 @@ Effect Controller::let_engine_move() {
 Effect Controller::moved() {
     hint_.reset();
     while (must_pass(*session_)) {
-        say(letter_of(session_->to_move()) + std::string{" has no move and passes"});
+        say(filled(tr("{} has no move and passes"), letter_of(session_->to_move())));
         session_->play(Move::pass());
     }
     if (over()) say(outcome_text(*session_));
@@ -314,9 +321,7 @@ Effect Controller::play_found(const SearchReport& report) {
     const Player player = session_->to_move();
     play_on(report.best);
     note_search(*session_, report);
-    const std::string found = found_text(report);
-    say(plays_text(session_->notation(), player, report.best) +
-        (found.empty() ? "" : " (" + found + ")"));
+    say(with_finding(plays_text(session_->notation(), player, report.best), report));
     return moved();
 }
 
@@ -338,7 +343,9 @@ RecordInfo Controller::info_now() const {
     for (const Player player : {Player::First, Player::Second}) {
         std::string& name = info.players[index_of(player)];
         if (!name.empty()) continue;
-        name = seat(player) == Seat::Human ? "human" : setting_text(session_->engine(), limits());
+        name = seat(player) == Seat::Human
+                   ? "human"
+                   : setting_text(session_->engine(), limits(), Audience::Programs);
     }
     if (info.date.empty()) info.date = date_text(std::chrono::system_clock::now());
     const bool timed = limits().time && seats_ != Seats{Seat::Human, Seat::Human};
@@ -348,9 +355,8 @@ RecordInfo Controller::info_now() const {
 
 Effect Controller::show_hint(const SearchReport& report) {
     hint_ = report.best;
-    const std::string found = found_text(report);
-    return say("hint: " + session_->notation().text(report.best) +
-               (found.empty() ? "" : " (" + found + ")"));
+    const std::string move = session_->notation().text(report.best);
+    return say(with_finding(filled(tr("hint: {}"), move), report));
 }
 
 std::vector<std::optional<double>> Controller::evaluations() const {

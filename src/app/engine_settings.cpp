@@ -13,6 +13,7 @@
 
 #include "app/parse_number.hpp"
 #include "app/registry.hpp"
+#include "app/translate.hpp"
 #include "app/wording.hpp"
 
 namespace kinarow::app {
@@ -85,96 +86,99 @@ constexpr std::string_view kRollouts = "uniform|decisive";
 constexpr std::string_view kAllotments = "random|equal|halving";
 
 constexpr std::array<Setting<MctsOptions>, 9> kMctsSettings{{
-    {{"pure", "", "", "Nothing but the rules: the textbooks' engine"},
+    {{"pure", "", "", tr_mark("Nothing but the rules: the textbooks' engine")},
      [](MctsOptions& options, std::string_view value) {
          options.knowledge = Knowledge::None;
          options.rollout = Rollout::Uniform;
          return value.empty();
      }},
-    {{"knowledge", kKnowledge, "none, tactics or threats",
-      "What it knows beside the rules (threats)"},
+    {{"knowledge", kKnowledge, tr_mark("none, tactics or threats"),
+      tr_mark("What it knows beside the rules (threats)")},
      [](MctsOptions& options, std::string_view value) {
          return read_name(value, kKnowledge, options.knowledge);
      }},
-    {{"leaf", kLeaves, "playout, static or mixed",
-      "Leaves count random games or their worth (static)"},
+    {{"leaf", kLeaves, tr_mark("playout, static or mixed"),
+      tr_mark("Leaves count random games or their worth (static)")},
      [](MctsOptions& options, std::string_view value) {
          return read_name(value, kLeaves, options.leaf);
      }},
-    {{"select", kSelections, "ucb1, ucb-linear or puct",
-      "Formula for the move to try next (puct or ucb1)"},
+    {{"select", kSelections, tr_mark("ucb1, ucb-linear or puct"),
+      tr_mark("Formula for the move to try next (puct or ucb1)")},
      [](MctsOptions& options, std::string_view value) {
          options.selection.emplace();
          return read_name(value, kSelections, *options.selection);
      }},
-    {{"explore", "C", "a number from 0 to 1000, as in 0.4",
-      "Its exploration constant (0.3, 1, 2 or 5)"},
+    {{"explore", "C", tr_mark("a number from 0 to 1000, as in 0.4"),
+      tr_mark("Its exploration constant (0.3, 1, 2 or 5)")},
      [](MctsOptions& options, std::string_view value) {
          options.exploration = parse_decimal(value);
          return options.exploration.has_value();
      }},
-    {{"expand-after", "N", "a whole number from 1 to 1000000",
-      "Visits of a move before its replies count (1 or 4)"},
+    {{"expand-after", "N", tr_mark("a whole number from 1 to 1000000"),
+      tr_mark("Visits of a move before its replies count (1 or 4)")},
      [](MctsOptions& options, std::string_view value) {
          options.expand_after.emplace();
          return read_count(value, {.most = 1'000'000}, *options.expand_after);
      }},
-    {{"rollouts", kRollouts, "uniform or decisive",
-      "Whether random games take a win in one (decisive)"},
+    {{"rollouts", kRollouts, tr_mark("uniform or decisive"),
+      tr_mark("Whether random games take a win in one (decisive)")},
      [](MctsOptions& options, std::string_view value) {
          return read_name(value, kRollouts, options.rollout);
      }},
-    {{"memory", "MB", "megabytes from 1 to 1000000", "Most memory for what is learnt (512)"},
+    {{"memory", "MB", tr_mark("megabytes from 1 to 1000000"),
+      tr_mark("Most memory for what is learnt (512)")},
      [](MctsOptions& options, std::string_view value) {
          return read_memory(value, &MctsOptions::memory_bytes, options);
      }},
-    {{"threads", "N", "a whole number from 1 to 256",
-      "Threads of a search (all cores; 1 with --seed)"},
+    {{"threads", "N", tr_mark("a whole number from 1 to 256"),
+      tr_mark("Threads of a search (all cores; 1 with --seed)")},
      [](MctsOptions& options, std::string_view value) {
          return read_count(value, kThreads, options.threads);
      }},
 }};
 
 constexpr std::array<Setting<FlatMonteCarloOptions>, 3> kFlatSettings{{
-    {{"pure", "", "", "Nothing but the rules: the textbooks' engine"},
+    {{"pure", "", "", tr_mark("Nothing but the rules: the textbooks' engine")},
      [](FlatMonteCarloOptions& options, std::string_view value) {
          options.tactics = false;
          options.rollout = Rollout::Uniform;
          return value.empty();
      }},
-    {{"allot", kAllotments, "random, equal or halving",
-      "Which first move the next random game gets (random)"},
+    {{"allot", kAllotments, tr_mark("random, equal or halving"),
+      tr_mark("Which first move the next random game gets (random)")},
      [](FlatMonteCarloOptions& options, std::string_view value) {
          return read_name(value, kAllotments, options.allotment);
      }},
-    {{"rollouts", kRollouts, "uniform or decisive",
-      "Whether random games take a win in one (uniform)"},
+    {{"rollouts", kRollouts, tr_mark("uniform or decisive"),
+      tr_mark("Whether random games take a win in one (uniform)")},
      [](FlatMonteCarloOptions& options, std::string_view value) {
          return read_name(value, kRollouts, options.rollout);
      }},
 }};
 
 constexpr std::array<Setting<MinimaxOptions>, 5> kMinimaxSettings{{
-    {{"pure", "", "", "Nothing but the rules: the textbooks' engine"},
+    {{"pure", "", "", tr_mark("Nothing but the rules: the textbooks' engine")},
      [](MinimaxOptions& options, std::string_view value) {
          options.pure = true;
          return value.empty();
      }},
-    {{"full-width", "", "", "The values of pure minimax, found sooner"},
+    {{"full-width", "", "", tr_mark("The values of pure minimax, found sooner")},
      [](MinimaxOptions& options, std::string_view value) {
          options.full_width = true;
          return value.empty();
      }},
-    {{"reach", "N", "a whole number from 1 to 20", "How far from stones to look for moves (2)"},
+    {{"reach", "N", tr_mark("a whole number from 1 to 20"),
+      tr_mark("How far from stones to look for moves (2)")},
      [](MinimaxOptions& options, std::string_view value) {
          return read_count(value, kReaches, options.reach);
      }},
-    {{"eval", "NAME", "a name", "How to judge, in games that know several ways"},
+    {{"eval", "NAME", tr_mark("a name"), tr_mark("How to judge, in games that know several ways")},
      [](MinimaxOptions& options, std::string_view value) {
          options.evaluation = value;
          return true;
      }},
-    {{"memory", "MB", "megabytes from 1 to 1000000", "Size of the transposition table (16)"},
+    {{"memory", "MB", tr_mark("megabytes from 1 to 1000000"),
+      tr_mark("Size of the transposition table (16)")},
      [](MinimaxOptions& options, std::string_view value) {
          return read_memory(value, &MinimaxOptions::table_bytes, options);
      }},
@@ -190,8 +194,8 @@ constexpr std::array<SettingInfo, N> infos(const std::array<Setting<Options>, N>
 }
 
 [[noreturn]] void refuse(const SettingInfo& setting, const std::string& value) {
-    const std::string_view takes = setting.values.empty() ? "no value" : setting.expected;
-    throw UsageError{takes_not("the setting " + quoted(setting.name), takes, value)};
+    const std::string_view takes = setting.values.empty() ? tr("no value") : tr(setting.expected);
+    throw UsageError{takes_not(filled(tr("the setting {}"), quoted(setting.name)), takes, value)};
 }
 
 template <class Options, std::size_t N>
@@ -201,7 +205,8 @@ Options read_settings(const std::array<Setting<Options>, N>& known, const Engine
         const auto setting = std::find_if(known.begin(), known.end(),
                                           [&](const auto& s) { return s.info.name == given.name; });
         if (setting == known.end()) {
-            throw UsageError{"the engine " + spec.name + " has no setting " + quoted(given.name)};
+            throw UsageError{
+                filled(tr("the engine {} has no setting {}"), spec.name, quoted(given.name))};
         }
         if (!setting->read(options, given.value)) refuse(setting->info, given.value);
     }

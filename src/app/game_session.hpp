@@ -30,7 +30,7 @@ namespace kinarow::app {
 template <Position P>
 struct GameSetup {
     P start;
-    std::string title;
+    std::function<std::string(Audience)> title;
     GameSpec spec;
     RowOrder row_order;
     std::string_view obstacle;  ///< As Session::obstacle(); to outlive the session.
@@ -48,7 +48,7 @@ public:
         select_engine(engine);
     }
 
-    std::string title() const override { return setup_.title; }
+    std::string title_for(Audience audience) const override { return setup_.title(audience); }
     const GameSpec& spec() const override { return setup_.spec; }
     const Notation& notation() const override { return notation_; }
 

@@ -10,13 +10,15 @@
 #include <cstdlib>
 
 #include "app/registry.hpp"
+#include "app/translate.hpp"
 
 namespace kinarow::app {
 namespace {
 
 /// Adds `part` to a list with commas between its parts.
-void append(std::string& list, std::string_view part) {
-    if (!list.empty()) list += ", ";
+void append(std::string& list, std::string_view part, Audience audience) {
+    // Translators: between the parts of a list.
+    if (!list.empty()) list += tr(", ", audience);
     list += part;
 }
 
@@ -24,7 +26,8 @@ void append(std::string& list, std::string_view part) {
 std::string engine_text(const EngineSpec& engine) {
     std::string settings;
     for (const auto& [name, value] : engine.settings) {
-        append(settings, name);
+        if (!settings.empty()) settings += ", ";
+        settings += name;
         if (!value.empty()) settings.append("=").append(value);
     }
     std::string text = engine.name;
@@ -32,28 +35,23 @@ std::string engine_text(const EngineSpec& engine) {
     return text;
 }
 
-/// "10000 playouts".
-std::string counted(std::uint64_t count, Work work) {
-    const char* const unit = work == Work::Playouts ? " playout" : " position";
-    return std::to_string(count) + unit + (count == 1 ? "" : "s");
-}
-
 /// "win rate 54 %", or what is certain; empty where nothing is known.
-std::string value_text(const SearchReport& report) {
-    const std::string by_points =
-        report.margin ? " by " + std::to_string(std::abs(*report.margin)) : "";
+std::string value_text(const SearchReport& report, Audience audience) {
+    const auto& margin = report.margin;
     switch (proven_best(report)) {
         case Proven::Win:
-            return "a sure win" + by_points;
+            if (!margin) return tr("a sure win", audience);
+            return filled(tr("a sure win by {}", audience), *margin);
         case Proven::Draw:
-            return "a sure draw";
+            return tr("a sure draw", audience);
         case Proven::Loss:
-            return "a sure loss" + by_points;
+            if (!margin) return tr("a sure loss", audience);
+            return filled(tr("a sure loss by {}", audience), -*margin);
         case Proven::No:
             break;
     }
     if (report.nodes == 0) return {};
-    return "win rate " + std::to_string(std::lround(100 * report.value)) + " %";
+    return filled(tr("win rate {} %", audience), std::lround(100 * report.value));
 }
 
 /// The most of `squares` that follow one another in a line.
@@ -74,30 +72,32 @@ int longest_run(const std::vector<Square>& squares, Shape shape) {
     return longest;
 }
 
-/// ", 40 to 20; 44 to 20 with the empty squares", the winner's points first; empty in a game
-/// without points.
-std::string score_text(const Session& session) {
+/// "X wins, 40 to 20; 44 to 20 with the empty squares", the winner's points first; in a game
+/// without points "X wins".
+std::string result_text(const Session& session) {
     const auto points = session.points();
-    if (!points) return {};
+    const bool draw = session.outcome() == Outcome::Draw;
+    if (draw && !points) return tr("a draw");
+    const char winner = draw ? ' ' : letter_of(winner_of(session.outcome()));
+    if (!points) return filled(tr("{} wins"), winner);
     const auto [less, more] = std::minmax((*points)[0], (*points)[1]);
-    const auto to_less = [&, loser = less](int winner) {
-        return std::to_string(winner) + " to " + std::to_string(loser);
-    };
+    const std::string text = draw ? filled(tr("a draw, {} to {}"), more, less)
+                                  : filled(tr("{} wins, {} to {}"), winner, more, less);
     const int with_empty = session.shape().area() - less;
-    std::string text = ", " + to_less(more);
     if (more == less || more == with_empty) return text;
-    return text + "; " + to_less(with_empty) + " with the empty squares";
+    return filled(tr("{}; {} to {} with the empty squares"), text, with_empty, less);
 }
 
 }  // namespace
 
 char letter_of(Player player) noexcept { return player == Player::First ? 'X' : 'O'; }
 
-std::string number_word(int n) {
-    constexpr std::array<const char*, 7> kWords{"zero", "one",  "two", "three",
-                                                "four", "five", "six"};
+std::string number_word(int n, Audience audience) {
+    constexpr std::array<const char*, 7> kWords{tr_mark("zero"),  tr_mark("one"),  tr_mark("two"),
+                                                tr_mark("three"), tr_mark("four"), tr_mark("five"),
+                                                tr_mark("six")};
     const auto i = static_cast<std::size_t>(n);
-    return i < kWords.size() ? kWords[i] : std::to_string(n);
+    return i < kWords.size() ? tr(kWords[i], audience) : std::to_string(n);
 }
 
 std::string seconds_text(std::chrono::milliseconds time) {
@@ -110,48 +110,63 @@ std::string seconds_text(std::chrono::milliseconds time) {
     return text + " s";
 }
 
-std::string setting_text(const EngineSpec& engine, const Limits& limits) {
+std::string setting_text(const EngineSpec& engine, const Limits& limits, Audience audience) {
     std::string text = engine_text(engine);
     const EngineInfo* const info = find_engine(engine.name);
     const bool counts_positions = info != nullptr && info->takes_depth;
-    if (limits.depth) append(text, "depth " + std::to_string(*limits.depth));
+    if (limits.depth) append(text, filled(tr("depth {}", audience), *limits.depth), audience);
     if (limits.playouts) {
-        append(text, counted(*limits.playouts, counts_positions ? Work::Nodes : Work::Playouts));
+        const Work work = counts_positions ? Work::Nodes : Work::Playouts;
+        append(text, counted_text(*limits.playouts, work, audience), audience);
     }
-    if (limits.time) append(text, seconds_text(*limits.time));
+    if (limits.time) append(text, seconds_text(*limits.time), audience);
     return text;
 }
 
-std::string found_text(const SearchReport& report) {
-    std::string text = value_text(report);
-    if (report.nodes > 0) append(text, counted(report.nodes, report.work));
+std::string counted_text(std::uint64_t count, Work work, Audience audience) {
+    const char* const text = work == Work::Playouts
+                                 ? tr_n("{} playout", "{} playouts", count, audience)
+                                 : tr_n("{} position", "{} positions", count, audience);
+    return filled(text, count);
+}
+
+std::string found_text(const SearchReport& report, Audience audience) {
+    std::string text = value_text(report, audience);
+    if (report.nodes > 0) append(text, counted_text(report.nodes, report.work, audience), audience);
     return text;
 }
 
-std::string_view proven_word(Proven proven) noexcept {
-    constexpr std::array<std::string_view, 4> kWords{"", "win", "draw", "loss"};
-    return kWords[static_cast<std::size_t>(proven)];
+std::string_view proven_word(Proven proven, Audience audience) noexcept {
+    constexpr std::array<const char*, 4> kWords{"", tr_mark("win"), tr_mark("draw"),
+                                                tr_mark("loss")};
+    return tr(kWords[static_cast<std::size_t>(proven)], audience);
 }
 
 std::string squares_text(const Notation& notation) {
     const Shape shape = notation.shape();
     const int last_row = notation.order() == RowOrder::FromTop ? shape.height - 1 : 0;
     const int first_row = shape.height - 1 - last_row;
-    return notation.text(shape.square(0, first_row)) + " to " +
-           notation.text(shape.square(shape.width - 1, last_row));
+    return filled(tr("{} to {}"), notation.text(shape.square(0, first_row)),
+                  notation.text(shape.square(shape.width - 1, last_row)));
 }
 
 std::string refusal_text(const Session& session, Move move) {
-    if (session.outcome() != Outcome::Ongoing) return "the game is over";
-    if (move.is_pass()) return "there are moves to play, so no pass";
-    if (move.square().index >= session.shape().area()) return "that square is not on the board";
-    if (session.at(move.square())) return "there is a stone on that square";
+    if (session.outcome() != Outcome::Ongoing) return tr("the game is over");
+    if (move.is_pass()) return tr("there are moves to play, so no pass");
+    if (move.square().index >= session.shape().area()) return tr("that square is not on the board");
+    if (session.at(move.square())) return tr("there is a stone on that square");
     const std::string_view obstacle = session.obstacle();
-    return obstacle.empty() ? "the rules do not allow it" : std::string{obstacle};
+    return std::string{obstacle.empty() ? tr("the rules do not allow it") : tr(obstacle)};
+}
+
+std::string unplayable_text(const Session& session, std::size_t number, Move move) {
+    return filled(tr("move {}, {}, cannot be played: {}"), number, session.notation().text(move),
+                  refusal_text(session, move));
 }
 
 std::string plays_text(const Notation& notation, Player player, Move move) {
-    return letter_of(player) + (" plays " + notation.text(move));
+    if (move.is_pass()) return filled(tr("{} passes"), letter_of(player));
+    return filled(tr("{} plays {}"), letter_of(player), notation.text(move));
 }
 
 std::string moves_text(const Notation& notation, const std::vector<Move>& moves) {
@@ -166,18 +181,22 @@ std::string moves_text(const Notation& notation, const std::vector<Move>& moves)
 std::string points_text(const Session& session) {
     const auto points = session.points();
     if (!points) return {};
-    return "X " + std::to_string((*points)[0]) + ", O " + std::to_string((*points)[1]);
+    return filled(tr("X {}, O {}"), (*points)[0], (*points)[1]);
 }
 
 std::string outcome_text(const Session& session) {
     assert(session.outcome() != Outcome::Ongoing);
-    if (session.outcome() == Outcome::Draw) return "a draw" + score_text(session);
-    std::string text = letter_of(winner_of(session.outcome())) + (" wins" + score_text(session));
+    const std::string result = result_text(session);
     const std::vector<Square> line = session.winning_squares();
-    if (line.empty()) return text;
-    text += ": " + number_word(longest_run(line, session.shape())) + " in a row,";
-    for (const Square square : line) text += ' ' + session.notation().text(square);
-    return text;
+    if (line.empty()) return result;
+    std::string squares;
+    for (const Square square : line) {
+        if (!squares.empty()) squares += ' ';
+        squares += session.notation().text(square);
+    }
+    // Translators: "X wins: five in a row, d4 e5 f6 g7 h8".
+    return filled(tr("{}: {} in a row, {}"), result,
+                  number_word(longest_run(line, session.shape())), squares);
 }
 
 }  // namespace kinarow::app

@@ -3,10 +3,13 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "app/session.hpp"
+#include "app/translate.hpp"
 #include "kinarow/engines/search.hpp"
 
 namespace kinarow::app {
@@ -15,20 +18,27 @@ namespace kinarow::app {
 [[nodiscard]] char letter_of(Player player) noexcept;
 
 /// "five"; digits from seven on.
-[[nodiscard]] std::string number_word(int n);
+[[nodiscard]] std::string number_word(int n, Audience audience = Audience::People);
 
 /// "0.5 s".
 [[nodiscard]] std::string seconds_text(std::chrono::milliseconds time);
 
 /// An engine, its settings where they are not the usual ones, and what it is given: "mcts, 10000
 /// playouts, 2 s", "mcts (knowledge=tactics, explore=0.4), 10000 playouts".
-[[nodiscard]] std::string setting_text(const EngineSpec& engine, const Limits& limits);
+[[nodiscard]] std::string setting_text(const EngineSpec& engine, const Limits& limits,
+                                       Audience audience = Audience::People);
+
+/// "10000 playouts", "1 position".
+[[nodiscard]] std::string counted_text(std::uint64_t count, Work work,
+                                       Audience audience = Audience::People);
 
 /// What a search has found: "win rate 54 %, 10000 playouts"; empty if nothing.
-[[nodiscard]] std::string found_text(const SearchReport& report);
+[[nodiscard]] std::string found_text(const SearchReport& report,
+                                     Audience audience = Audience::People);
 
 /// "win", "draw" or "loss"; empty where nothing is proven.
-[[nodiscard]] std::string_view proven_word(Proven proven) noexcept;
+[[nodiscard]] std::string_view proven_word(Proven proven,
+                                           Audience audience = Audience::People) noexcept;
 
 /// "a1 to o15": the two ends of the board, as its notation counts them.
 [[nodiscard]] std::string squares_text(const Notation& notation);
@@ -36,7 +46,11 @@ namespace kinarow::app {
 /// What is wrong with `move` here.  Precondition: it is not legal.
 [[nodiscard]] std::string refusal_text(const Session& session, Move move);
 
-/// "X plays h8".
+/// "move 12, h8, cannot be played: there is a stone on that square".  Precondition: it is not
+/// legal.
+[[nodiscard]] std::string unplayable_text(const Session& session, std::size_t number, Move move);
+
+/// "X plays h8", "O passes".
 [[nodiscard]] std::string plays_text(const Notation& notation, Player player, Move move);
 
 /// Moves as they are read again: "h8 i9".

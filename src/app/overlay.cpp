@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "app/game_text.hpp"
+#include "app/translate.hpp"
 
 namespace kinarow::app {
 namespace {
@@ -65,21 +66,20 @@ std::string overlay_figure(double figure, int columns) {
 }
 
 std::string overlay_legend(const Controller& controller, const OverlayChoice& choice) {
-    const std::string_view moves = choice.extent == OverlayExtent::All ? "all" : "best";
-    std::string text = "on the board: ";
+    const bool all = choice.extent == OverlayExtent::All;
+    const char side = letter_of(overlay_side(controller));
     switch (choice.overlay) {
         case Overlay::None:
-            return {};
+            break;
         case Overlay::Visits:
-            text += "visits, 9 the most";
-            break;
+            return all ? tr("on the board: visits, 9 the most (all)")
+                       : tr("on the board: visits, 9 the most (best)");
         case Overlay::WinRate:
-            text += "wins of ";
-            text += letter_of(overlay_side(controller));
-            text += ", 9 the most";
-            break;
+            return filled(all ? tr("on the board: wins of {}, 9 the most (all)")
+                              : tr("on the board: wins of {}, 9 the most (best)"),
+                          side);
     }
-    return text.append(" (").append(moves).append(")");
+    return {};
 }
 
 Overlay next(Overlay overlay) noexcept {

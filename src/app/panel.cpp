@@ -15,6 +15,7 @@
 #include "app/figures.hpp"
 #include "app/game_text.hpp"
 #include "app/text_wrap.hpp"
+#include "app/translate.hpp"
 #include "app/utf8.hpp"
 
 namespace kinarow::app {
@@ -55,12 +56,16 @@ std::string repeated(std::string_view text, int count) {
     return result;
 }
 
-std::string_view work_name(Work work) { return work == Work::Playouts ? "playouts" : "positions"; }
+/// Whether a side is played by people, and the other one by an engine.
+bool is_you(const Controller& controller, Player player) {
+    return controller.seat(player) == Seat::Human &&
+           controller.seat(opponent(player)) == Seat::Engine;
+}
 
 std::string seat_name(const Controller& controller, Player player) {
     if (controller.seat(player) == Seat::Engine) return controller.session().engine().name;
-    if (controller.seat(opponent(player)) == Seat::Engine) return "you";
-    return player == Player::First ? "player 1" : "player 2";
+    if (is_you(controller, player)) return tr("you");
+    return player == Player::First ? tr("player 1") : tr("player 2");
 }
 
 std::string player_line(const Controller& controller, Player player, Charset charset) {
@@ -89,10 +94,10 @@ void draw_players(Pen& pen, const Controller& controller, Charset charset) {
 std::string last_move_text(const Controller& controller) {
     const std::size_t ply = controller.session().history().size();
     const std::optional<Move> last = controller.last_move();
-    if (!last) return "no move yet";
-    return "move " + std::to_string(ply) + ": " +
-           plays_text(controller.session().notation(), opponent(controller.session().to_move()),
-                      *last);
+    if (!last) return tr("no move yet");
+    return filled(tr("move {}: {}"), ply,
+                  plays_text(controller.session().notation(),
+                             opponent(controller.session().to_move()), *last));
 }
 
 /// A bar in two parts on the line written last, of blocks where there are some.
@@ -123,13 +128,15 @@ void draw_bar(Pen& pen, double progress, Charset charset) {
 
 /// "6200 of 10000 playouts, 12.3k/s, 1.25 MB", or what was done and in which time.
 std::string work_text(const Controller& controller, const SearchReport& report) {
-    std::string text = std::to_string(report.nodes);
-    const Limits limits = controller.limits();
-    if (controller.thinking() && limits.playouts) text += " of " + std::to_string(*limits.playouts);
-    text += ' ';
-    text += work_name(report.work);
+    std::string text = counted_text(report.nodes, report.work);
+    const auto most = controller.limits().playouts;
+    if (controller.thinking() && most) {
+        text = filled(
+            report.work == Work::Playouts ? tr("{} of {} playouts") : tr("{} of {} positions"),
+            report.nodes, *most);
+    }
     for (const std::string& figure : {speed_text(report), memory_text(report)}) {
-        if (!figure.empty()) text += ", " + figure;
+        if (!figure.empty()) text += tr(", ") + figure;
     }
     return text;
 }
@@ -150,8 +157,9 @@ std::string table_row(std::string_view move, std::string_view visits, std::strin
 void draw_best_moves(Pen& pen, const Controller& controller, const Thought& thought) {
     if (thought.report.root.empty()) return;
     const Notation& notation = controller.session().notation();
-    pen.line(table_row("", "visits", "win", std::string{"for "} + letter_of(thought.player)),
-             Style::Dim);
+    pen.line(
+        table_row("", tr("visits"), tr("win"), filled(tr("for {}"), letter_of(thought.player))),
+        Style::Dim);
     const std::size_t count = std::min(thought.report.root.size(), kBestMoves);
     for (std::size_t i = 0; i < count; ++i) {
         const RootMove& move = thought.report.root[i];
@@ -232,8 +240,8 @@ void draw_below(Pen& pen, const PanelView& view) {
     if (!has_room && !points.empty()) status += points + "  ";
     const std::string last = last_move_text(controller);
     pen.line(status, Style::Title);
-    if (static_cast<int>(status.size() + last.size()) <= pen.columns()) {  // never a part of it
-        pen.beside(static_cast<int>(status.size()), last, Style::Text);
+    if (column_width(status) + column_width(last) <= pen.columns()) {  // never a part of it
+        pen.beside(column_width(status), last, Style::Text);
     }
     if (has_room) draw_players(pen, controller, charset);
     draw_legend(pen, view);
@@ -253,19 +261,20 @@ void draw_panel(const PanelView& view, const Layout& layout, Canvas& canvas) {
 
 std::string status_text(const Controller& controller) {
     const Session& session = controller.session();
-    if (session.outcome() == Outcome::Draw) return "a draw";
+    if (session.outcome() == Outcome::Draw) return tr("a draw");
     if (controller.over()) {
-        const std::string name = seat_name(controller, winner_of(session.outcome()));
-        return name + (name == "you" ? " win" : " wins");
+        const Player winner = winner_of(session.outcome());
+        if (is_you(controller, winner)) return tr("you win");
+        return filled(tr("{} wins"), seat_name(controller, winner));
     }
-    if (controller.purpose() == Purpose::Hint) return "looking for a hint";
-    if (controller.thinking()) return session.engine().name + " is thinking";
-    if (controller.stalled()) return "the engine has failed";
+    if (controller.purpose() == Purpose::Hint) return tr("looking for a hint");
+    if (controller.thinking()) return filled(tr("{} is thinking"), session.engine().name);
+    if (controller.stalled()) return tr("the engine has failed");
     if (controller.replaying()) {
-        return letter_of(session.to_move()) + std::string{" to move; 'go' plays on"};
+        return filled(tr("{} to move; 'go' plays on"), letter_of(session.to_move()));
     }
-    const std::string name = seat_name(controller, session.to_move());
-    return name == "you" ? "your move" : name + " to move";
+    if (is_you(controller, session.to_move())) return tr("your move");
+    return filled(tr("{} to move"), seat_name(controller, session.to_move()));
 }
 
 double progress_of(const SearchReport& report, const Limits& limits) {

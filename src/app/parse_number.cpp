@@ -34,8 +34,7 @@ std::optional<std::uint64_t> parse_count(std::string_view text, CountRange range
 }
 
 std::string expected_count(CountRange range) {
-    return "a whole number from " + std::to_string(range.least) + " to " +
-           std::to_string(range.most) + " in plain digits";
+    return filled(tr("a whole number from {} to {} in plain digits"), range.least, range.most);
 }
 
 std::optional<std::chrono::milliseconds> parse_seconds(std::string_view text) {

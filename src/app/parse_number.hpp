@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "app/translate.hpp"
+
 namespace kinarow::app {
 
 /// The most playouts, positions or games that can be asked for.
@@ -30,7 +32,8 @@ struct CountRange {
 [[nodiscard]] std::string expected_count(CountRange range = {});
 
 /// What parse_seconds() takes, for messages.
-inline constexpr std::string_view kExpectedSeconds = "seconds from 0.001 to 86400, as in 2 or 0.5";
+inline constexpr std::string_view kExpectedSeconds =
+    tr_mark("seconds from 0.001 to 86400, as in 2 or 0.5");
 
 /// Seconds from 0.001 to a day, with or without a decimal fraction: "2", "0.5".  What is finer than
 /// a millisecond is cut off.

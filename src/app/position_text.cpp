@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "app/translate.hpp"
 #include "app/usage_error.hpp"
 #include "app/wording.hpp"
 #include "app/words.hpp"
@@ -32,21 +33,20 @@ public:
     [[noreturn]] void refuse(const std::string& problem) const {
         constexpr std::size_t kShown = 16;
         const std::size_t from = at_ - std::min(at_, kShown);
-        std::string message = "in the position, ";
-        if (at_end()) {
-            message += "at the end";
-        } else {
-            message += "character " + std::to_string(at_ + 1) + ", " + name_of(text_[at_]);
+        std::string place = at_end() ? tr("at the end")
+                                     : filled(tr("character {}, {}"), at_ + 1, name_of(text_[at_]));
+        if (at_ > 0) {
+            place = filled(tr("{}, after {}"), place, quoted(text_.substr(from, at_ - from)));
         }
-        if (at_ > 0) message += ", after " + quoted(text_.substr(from, at_ - from));
-        throw UsageError{message + ": " + problem};
+        // Translators: "in the position, character 5, '7', after 'XO-X': a square is X, O, - or .".
+        throw UsageError{filled(tr("in the position, {}: {}"), place, problem)};
     }
 
 private:
     /// Other alphabets have signs of several bytes, which a terminal may not be able to show.
     [[nodiscard]] static std::string name_of(char sign) {
         const bool ascii = static_cast<unsigned char>(sign) < 0x80;
-        return ascii ? quoted({&sign, 1}) : "which is not ASCII";
+        return ascii ? quoted({&sign, 1}) : tr("which is not ASCII");
     }
 
     void skip() {
@@ -58,8 +58,7 @@ private:
 };
 
 std::string board_text(Shape shape) {
-    return "the " + std::to_string(shape.area()) + " squares of " +
-           sides_text(shape.width, shape.height);
+    return filled(tr("the {} squares of {}"), shape.area(), sides_text(shape.width, shape.height));
 }
 
 /// X or O, or nothing.
@@ -71,14 +70,14 @@ std::optional<Player> player_of(char sign) {
 
 void read_square(Signs& signs, Square square, Shape shape, StonesByPlayer& stones) {
     if (signs.at_end()) {
-        signs.refuse("only " + std::to_string(square.index) + " of " + board_text(shape) +
-                     " are there, and the side to move");
+        signs.refuse(filled(tr("only {} of {} are there, and the side to move"), square.index,
+                            board_text(shape)));
     }
     const auto owner = player_of(signs.sign());
     if (owner) {
         stones[index_of(*owner)].set(square.index);
     } else if (signs.sign() != '-' && signs.sign() != '.') {
-        signs.refuse("a square is X, O, - or .");
+        signs.refuse(tr("a square is X, O, - or ."));
     }
     signs.next();
 }
@@ -89,14 +88,14 @@ Setup parse_setup(std::string_view text, Shape shape) {
     Setup setup;
     Signs signs{text};
     for (int i = 0; i < shape.area(); ++i) read_square(signs, Square{i}, shape, setup.stones);
-    if (signs.at_end()) signs.refuse("the side to move, X or O, is missing");
+    if (signs.at_end()) signs.refuse(tr("the side to move, X or O, is missing"));
     const auto to_move = player_of(signs.sign());
     if (!to_move) {
-        signs.refuse("after " + board_text(shape) + " comes the side to move, X or O");
+        signs.refuse(filled(tr("after {} comes the side to move, X or O"), board_text(shape)));
     }
     setup.to_move = *to_move;
     signs.next();
-    if (!signs.at_end()) signs.refuse("nothing comes after the side to move");
+    if (!signs.at_end()) signs.refuse(tr("nothing comes after the side to move"));
     return setup;
 }
 

@@ -4,11 +4,14 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <string>
 #include <vector>
 
 #include "app/engine_settings.hpp"
 #include "app/game_session.hpp"
 #include "app/game_text.hpp"
+#include "app/translate.hpp"
 #include "app/wording.hpp"
 #include "kinarow/engines/flat_monte_carlo.hpp"
 #include "kinarow/engines/mcts.hpp"
@@ -33,16 +36,16 @@ MinimaxOptions checked(MinimaxOptions options) {
     if (options.evaluation.empty()) return options;
     std::vector<std::string_view> names;
     for (const EvaluationInfo& info : evaluations_of<P>()) names.push_back(info.name);
-    if (names.empty()) throw UsageError{"this game has but one evaluation: leave out --eval"};
+    if (names.empty()) throw UsageError{tr("this game has but one evaluation: leave out --eval")};
     if (std::find(names.begin(), names.end(), options.evaluation) != names.end()) return options;
-    throw UsageError{unknown_name("evaluation", options.evaluation, names)};
+    throw UsageError{unknown_name(tr("evaluation"), options.evaluation, names)};
 }
 
 template <Position P>
 const auto& engine_entries() {
     static const std::array<EngineEntry<P>, 4> kEntries{{
         {{.name = "mcts",
-          .summary = "Monte Carlo tree search (UCT)",
+          .summary = tr_mark("Monte Carlo tree search (UCT)"),
           .takes_playouts = true,
           .takes_time = true,
           .takes_depth = false,
@@ -50,7 +53,7 @@ const auto& engine_entries() {
           .settings = mcts_settings()},
          [](const EngineSpec& spec) { return AnyEngine<P>{Mcts<P>{mcts_options(spec)}}; }},
         {{.name = "minimax",
-          .summary = "alpha-beta with a transposition table",
+          .summary = tr_mark("alpha-beta with a transposition table"),
           .takes_playouts = true,
           .takes_time = true,
           .takes_depth = true,
@@ -60,7 +63,7 @@ const auto& engine_entries() {
              return AnyEngine<P>{Minimax<P>{checked<P>(minimax_options(spec))}};
          }},
         {{.name = "flat",
-          .summary = "flat Monte Carlo: the move with the best win rate",
+          .summary = tr_mark("flat Monte Carlo: the move with the best win rate"),
           .takes_playouts = true,
           .takes_time = true,
           .takes_depth = false,
@@ -68,7 +71,7 @@ const auto& engine_entries() {
           .settings = flat_settings()},
          [](const EngineSpec& spec) { return AnyEngine<P>{FlatMonteCarlo{flat_options(spec)}}; }},
         {{.name = "random",
-          .summary = "random moves, but takes a win and blocks one",
+          .summary = tr_mark("random moves, but takes a win and blocks one"),
           .takes_playouts = false,
           .takes_time = false,
           .takes_depth = false,
@@ -85,7 +88,7 @@ const EngineEntry<P>& engine_entry(std::string_view name) {
     const auto entry = std::find_if(entries.begin(), entries.end(),
                                     [&](const auto& e) { return e.info.name == name; });
     if (entry == entries.end()) {
-        throw UsageError{"there is no engine '" + std::string{name} + "'"};
+        throw UsageError{filled(tr("there is no engine '{}'"), name)};
     }
     return *entry;
 }
@@ -108,24 +111,25 @@ MnkRules mnk_rules(const MnkDefaults& usual, const GameSpec& spec) {
     const BoardSize size = spec.size.value_or(usual.size);
     const int longest = std::max(size.width, size.height);
     if (std::min(size.width, size.height) < 1 || longest > kMaxSide) {
-        throw UsageError{"no board of " + sides_text(size.width, size.height) +
-                         ": sides go from 1 to " + std::to_string(kMaxSide)};
+        throw UsageError{filled(tr("no board of {}: sides go from 1 to {}"),
+                                sides_text(size.width, size.height), kMaxSide)};
     }
     const int connect = spec.connect.value_or(std::min(usual.connect, longest));
     const auto rules =
         MnkRules::make(size.width, size.height, connect, spec.rule.value_or(LineRule::AtLeast));
     if (!rules) {
-        throw UsageError{"no line of " + std::to_string(connect) + " fits on a board of " +
-                         sides_text(size.width, size.height) + ": choose 1 to " +
-                         std::to_string(longest)};
+        throw UsageError{filled(tr("no line of {} fits on a board of {}: choose 1 to {}"), connect,
+                                sides_text(size.width, size.height), longest)};
     }
     return *rules;
 }
 
-std::string mnk_title(const std::string& game, const MnkRules& rules) {
-    const char* const exactly = rules.goal().rule == LineRule::Exactly ? "exactly " : "";
-    return game + ", " + sides_text(rules.shape().width, rules.shape().height) + ", " + exactly +
-           number_word(rules.goal().length) + " in a row";
+std::string mnk_title(const std::string& game, const MnkRules& rules, Audience audience) {
+    const char* const text = rules.goal().rule == LineRule::Exactly
+                                 ? tr("{}, {}, exactly {} in a row", audience)
+                                 : tr("{}, {}, {} in a row", audience);
+    return filled(text, game, sides_text(rules.shape().width, rules.shape().height),
+                  number_word(rules.goal().length, audience));
 }
 
 /// With nothing left open.
@@ -150,7 +154,7 @@ Limits usual_limits(const EngineSpec& engine, const UsualEffort& effort) {
 
 /// How people see a game.
 struct GameLook {
-    std::string title;
+    std::function<std::string(Audience)> title;
     GameSpec spec;  ///< With nothing left open.
     RowOrder row_order = RowOrder::FromBottom;
     std::string_view obstacle{};  ///< As Session::obstacle().
@@ -177,30 +181,33 @@ template <int kWidth, int kHeight, int kConnect>
 std::unique_ptr<Session> make_mnk(const GameSpec& spec, const EngineSpec& engine) {
     const MnkRules rules = mnk_rules({{kWidth, kHeight}, kConnect}, spec);
     const bool small = rules.shape() == Shape{6, 6};
-    return make_game(MnkPosition{rules},
-                     {.title = mnk_title(spec.game, rules), .spec = whole_spec(spec, rules)},
+    const auto title = [=, game = spec.game](Audience audience) {
+        return mnk_title(game, rules, audience);
+    };
+    return make_game(MnkPosition{rules}, {.title = title, .spec = whole_spec(spec, rules)},
                      {.playouts = small ? kDefaultPlayouts6x6 : kDefaultPlayouts}, engine);
 }
 
 std::unique_ptr<Session> make_othello(const GameSpec& spec, const EngineSpec& engine) {
     if (spec.connect || spec.rule) {
-        throw UsageError{"othello has no lines: leave out --connect and --rule"};
+        throw UsageError{tr("othello has no lines: leave out --connect and --rule")};
     }
     const BoardSize size = spec.size.value_or(BoardSize{8, 8});
     const std::string sides = sides_text(size.width, size.height);
     const auto make = [&](const auto& start) {
         return make_game(start,
-                         {.title = spec.game + ", " + sides,
+                         {.title = [=, game = spec.game](Audience) { return game + ", " + sides; },
                           .spec = {.game = spec.game, .size = size},
                           .row_order = RowOrder::FromTop,
-                          .obstacle = "it would not flip a disc"},
+                          .obstacle = tr_mark("it would not flip a disc")},
                          {.nodes = kDefaultNodesOthello}, engine);
     };
     if (size.width == size.height) {
         if (const auto start = Othello::start(size.width)) return make(*start);
         if (const auto start = LargeOthello::start(size.width)) return make(*start);
     }
-    throw UsageError{"no board of " + sides + ": othello is played on 4x4, 6x6, 8x8 and 10x10"};
+    throw UsageError{
+        filled(tr("no board of {}: othello is played on 4x4, 6x6, 8x8 and 10x10"), sides)};
 }
 
 /// A game of the registry; make() starts one.
@@ -210,11 +217,11 @@ struct GameEntry {
 };
 
 constexpr std::array<GameEntry, 5> kGames{{
-    {{"gomoku", "15x15, five in a row"}, make_mnk<15, 15, 5>},
-    {{"gomoku9", "9x9, five in a row"}, make_mnk<9, 9, 5>},
-    {{"four", "6x6, four in a row"}, make_mnk<6, 6, 4>},
-    {{"tictactoe", "3x3, three in a row"}, make_mnk<3, 3, 3>},
-    {{"othello", "8x8, enclosed discs are flipped"}, make_othello},
+    {{"gomoku", tr_mark("15x15, five in a row")}, make_mnk<15, 15, 5>},
+    {{"gomoku9", tr_mark("9x9, five in a row")}, make_mnk<9, 9, 5>},
+    {{"four", tr_mark("6x6, four in a row")}, make_mnk<6, 6, 4>},
+    {{"tictactoe", tr_mark("3x3, three in a row")}, make_mnk<3, 3, 3>},
+    {{"othello", tr_mark("8x8, enclosed discs are flipped")}, make_othello},
 }};
 
 template <class Range>
@@ -269,7 +276,7 @@ std::unique_ptr<Session> make_session(const GameSpec& game, const EngineSpec& en
     for (const GameEntry& entry : kGames) {
         if (entry.info.name == game.game) return entry.make(game, engine);
     }
-    throw UsageError{"there is no game '" + game.game + "'"};
+    throw UsageError{filled(tr("there is no game '{}'"), game.game)};
 }
 
 }  // namespace kinarow::app

@@ -12,6 +12,7 @@
 #include <stdexcept>
 #include <system_error>
 
+#include "app/translate.hpp"
 #include "app/usage_error.hpp"
 #include "app/wording.hpp"
 
@@ -19,7 +20,8 @@ namespace kinarow::app {
 namespace {
 
 [[noreturn]] void fail(const std::string& path, int error) {
-    throw std::runtime_error{app::quoted(path) + " could not be written: " + std::strerror(error)};
+    throw std::runtime_error{
+        filled(tr("{} could not be written: {}"), app::quoted(path), std::strerror(error))};
 }
 
 /// A new file beside the one at `path`; removed again unless it takes that one's place.
@@ -66,7 +68,7 @@ void replace_file(const std::string& path, std::string_view bytes) {
     std::error_code unknown;
     const auto status = std::filesystem::status(path, unknown);
     if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
-        throw UsageError{app::quoted(path) + " is not a file: choose another name"};
+        throw UsageError{filled(tr("{} is not a file: choose another name"), app::quoted(path))};
     }
     FileBeside file{path};
     file.write(bytes);

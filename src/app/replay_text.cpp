@@ -9,6 +9,8 @@
 
 #include "app/figures.hpp"
 #include "app/game_text.hpp"
+#include "app/translate.hpp"
+#include "app/wording.hpp"
 #include "app/words.hpp"
 
 namespace kinarow::app {
@@ -18,24 +20,27 @@ namespace {
 std::string place_text(const Session& session) {
     const GameTree& tree = session.tree();
     const GameNode& node = tree[session.node()];
-    const std::string length = std::to_string(tree[tree.end_of_line(session.node())].ply);
-    if (session.node() == kRootNode) return "the start of " + length + " moves";
-    std::string text = "move " + std::to_string(node.ply) + " of " + length + ": " +
-                       plays_text(session.notation(), opponent(session.to_move()), node.move);
+    const auto length = tree[tree.end_of_line(session.node())].ply;
+    if (session.node() == kRootNode) {
+        return filled(tr_n("the start of {} move", "the start of {} moves", length), length);
+    }
+    const std::string text =
+        filled(tr("move {} of {}: {}"), node.ply, length,
+               plays_text(session.notation(), opponent(session.to_move()), node.move));
     const Siblings others = siblings(session);
     if (others.nodes.size() < 2) return text;
-    return text + " (" + std::to_string(others.here + 1) + " of " +
-           std::to_string(others.nodes.size()) + " variations)";
+    return filled(tr("{} ({} of {} variations)"), text, others.here + 1, others.nodes.size());
 }
 
-/// ", next i9 or g7", the move first that comes by itself.
+/// "i9 or g7", the move first that comes by itself; empty at the end of a line.
 std::string next_text(const Session& session) {
     const GameTree& tree = session.tree();
     const auto next = tree.next(session.node());
     if (!next) return "";
-    std::string text = ", next " + session.notation().text(tree[*next].move);
+    std::string text = session.notation().text(tree[*next].move);
     for (const NodeId other : tree[session.node()].children) {
-        if (other != *next) text += " or " + session.notation().text(tree[other].move);
+        if (other == *next) continue;
+        text = filled(tr("{} or {}"), text, session.notation().text(tree[other].move));
     }
     return text;
 }
@@ -64,28 +69,30 @@ void step_through(Session& session, NodeId node) {
 }
 
 std::string replay_text(const Session& session) {
-    std::string text = place_text(session) + next_text(session);
-    if (session.outcome() != Outcome::Ongoing) text += "; " + outcome_text(session);
+    std::string text = place_text(session);
+    const std::string next = next_text(session);
+    if (!next.empty()) text = filled(tr("{}, next {}"), text, next);
+    if (session.outcome() != Outcome::Ongoing) text = joined(text, outcome_text(session));
     const std::string comment = in_one_line(session.tree()[session.node()].notes.comment);
-    return comment.empty() ? text : text + "; " + comment;
+    return comment.empty() ? text : joined(text, comment);
 }
 
 std::string loaded_text(const RecordInfo& info, const Session& session,
                         const std::vector<Remark>& remarks) {
     constexpr std::size_t kShown = 3;
-    std::string text;
+    std::string text = replay_text(session);
     if (!info.players[0].empty() || !info.players[1].empty()) {
-        text = info.players[0] + " - " + info.players[1];
-        if (!info.result.empty()) text += ", " + info.result;
-        text += "; ";
+        std::string game = info.players[0] + " - " + info.players[1];
+        if (!info.result.empty()) game += ", " + info.result;
+        text = joined(game, text);
     }
-    text += replay_text(session);
     const std::size_t count = std::min(remarks.size(), kShown);
     for (std::size_t i = 0; i < count; ++i) {
-        text += "; " + text_of(remarks[i].place) + ": " + remarks[i].text;
+        text = joined(text, problem_at(remarks[i].place, remarks[i].text));
     }
     if (count < remarks.size()) {
-        text += "; " + std::to_string(remarks.size() - count) + " more remarks";
+        const std::size_t more = remarks.size() - count;
+        text = joined(text, filled(tr_n("{} more remark", "{} more remarks", more), more));
     }
     return in_one_line(text);
 }
@@ -94,7 +101,7 @@ void note_search(Session& session, const SearchReport& report) {
     NodeNotes notes = session.tree()[session.node()].notes;
     notes.spent = std::chrono::duration_cast<std::chrono::milliseconds>(report.elapsed);
     if (notes.comment.empty()) {
-        notes.comment = found_text(report);
+        notes.comment = found_text(report, Audience::Programs);
         if (!notes.comment.empty()) notes.comment += ", " + seconds_text(*notes.spent);
     }
     session.annotate(std::move(notes));

@@ -8,6 +8,7 @@
 #include "app/figures.hpp"
 #include "app/layout.hpp"
 #include "app/text_wrap.hpp"
+#include "app/translate.hpp"
 #include "app/utf8.hpp"
 
 namespace kinarow::app {
@@ -27,13 +28,18 @@ std::vector<std::string> lines_of(std::string_view text) {
 }
 
 std::vector<std::string> help_lines() {
-    constexpr std::size_t kKeysWidth = 21;
+    constexpr int kGap = 2;
+    int width = 0;
+    for (const KeyBinding& binding : key_bindings()) {
+        width = std::max(width, column_width(tr(binding.keys)) + kGap);
+    }
     std::vector<std::string> lines;
     for (const KeyBinding& binding : key_bindings()) {
         if (binding.keys.empty()) continue;
-        lines.push_back(left_aligned(binding.keys, kKeysWidth) + std::string{binding.summary});
+        lines.push_back(left_aligned(tr(binding.keys), static_cast<std::size_t>(width)) +
+                        std::string{tr(binding.summary)});
     }
-    lines.insert(lines.end(), {"", "Commands, typed after ':'", ""});
+    lines.insert(lines.end(), {"", tr("Commands, typed after ':'"), ""});
     const std::vector<std::string> commands = lines_of(help_text());
     lines.insert(lines.end(), commands.begin(), commands.end());
     return lines;
@@ -55,7 +61,7 @@ std::vector<std::string> move_lines(const Session& session) {
         }
         lines.back() += left_aligned(texts[ply], ply % 2 == 0 ? 4 : 6);
     }
-    if (lines.empty()) lines.emplace_back("no move has been played yet");
+    if (lines.empty()) lines.emplace_back(tr("no move has been played yet"));
     return lines;
 }
 
@@ -103,10 +109,10 @@ void Screen::fit(Shape shape) {
     cursor_ = shape.square(shape.width / 2, shape.height / 2);
 }
 
-void Screen::show_help() { open_page({.title = "Keys", .lines = help_lines()}); }
+void Screen::show_help() { open_page({.title = tr("Keys"), .lines = help_lines()}); }
 
 void Screen::show_moves(const Session& session) {
-    open_page({.title = "Moves", .lines = move_lines(session)});
+    open_page({.title = tr("Moves"), .lines = move_lines(session)});
 }
 
 std::optional<Command> Screen::handle_on_board(const Key& key, const Controller& controller,
@@ -117,7 +123,7 @@ std::optional<Command> Screen::handle_on_board(const Key& key, const Controller&
     }
     if (key.kind == Key::Kind::Click) return handle_click(key.at, window);
     if (action) return carry_out(*action, controller);
-    if (key.kind != Key::Kind::Escape) notice_ = "that key does nothing here; ? shows the keys";
+    if (key.kind != Key::Kind::Escape) notice_ = tr("that key does nothing here; ? shows the keys");
     return std::nullopt;
 }
 
@@ -165,7 +171,7 @@ std::optional<Command> Screen::carry_out(Action action, const Controller& contro
             return command::Variation{};
         case Action::NewGame:
             if (!under_way(controller)) return command::NewGame{};
-            return ask({"give this game up and start another? (y/n)", command::NewGame{}});
+            return ask({tr("give this game up and start another? (y/n)"), command::NewGame{}});
         case Action::Swap:
             return command::Swap{};
         case Action::Marks:
@@ -176,7 +182,7 @@ std::optional<Command> Screen::carry_out(Action action, const Controller& contro
             return command::Help{};
         case Action::Quit:
             if (!under_way(controller)) return command::Quit{};
-            return ask({"leave this game? (y/n)", command::Quit{}});
+            return ask({tr("leave this game? (y/n)"), command::Quit{}});
     }
     return std::nullopt;
 }
@@ -206,7 +212,7 @@ std::optional<Command> Screen::handle_answer(const Key& key) {
     if (declined || key.kind == Key::Kind::Escape) {
         mode_ = Mode::Board;
     } else {
-        notice_ = "please press y or n";
+        notice_ = tr("please press y or n");
     }
     return std::nullopt;
 }

@@ -18,6 +18,7 @@
 #include "app/lab/exact_moves.hpp"
 #include "app/position_text.hpp"
 #include "app/records/game_tree.hpp"
+#include "app/translate.hpp"
 #include "kinarow/core/notation.hpp"
 #include "kinarow/core/types.hpp"
 #include "kinarow/engines/search.hpp"
@@ -81,7 +82,8 @@ public:
     virtual ~Session() = default;
 
     /// For people: "gomoku, 15x15, five in a row".
-    [[nodiscard]] virtual std::string title() const = 0;
+    [[nodiscard]] std::string title() const { return title_for(Audience::People); }
+    [[nodiscard]] virtual std::string title_for(Audience audience) const = 0;
     /// The game with all that was left open when it was asked for.
     [[nodiscard]] virtual const GameSpec& spec() const = 0;
     [[nodiscard]] virtual const Notation& notation() const = 0;

@@ -14,6 +14,7 @@
 #include "app/panel.hpp"
 #include "app/playable_squares.hpp"
 #include "app/text_wrap.hpp"
+#include "app/translate.hpp"
 #include "app/utf8.hpp"
 #include "app/wording.hpp"
 
@@ -34,7 +35,7 @@ void write_wrapped(const Area& area, std::string_view text, Style style, Canvas&
     for (int row = 0; row < area.size.rows && !text.empty(); ++row) {
         std::string line = take_line(text, columns);
         if (row + 1 == area.size.rows && !text.empty() && columns > kDots.size()) {
-            line.resize(std::min(line.size(), columns - kDots.size()));
+            line = front_columns(line, static_cast<int>(columns - kDots.size()));
             line += kDots;
         }
         canvas.write({area.origin.x, area.origin.y + row}, line, style);
@@ -63,7 +64,8 @@ void draw_message(const ViewModel& model, const Area& area, Canvas& canvas) {
     if (screen.mode() == Mode::Prompt) return draw_prompt(screen.prompt(), area, canvas);
     if (screen.mode() == Mode::Confirm) {
         const std::string& question = screen.question().text;
-        return write_wrapped(area, notice.empty() ? question : notice + ": " + question,
+        return write_wrapped(area,
+                             notice.empty() ? question : filled(tr("{}: {}"), notice, question),
                              Style::Alert, canvas);
     }
     write_wrapped(area, notice.empty() ? model.controller.message() : notice, Style::Text, canvas);
@@ -71,14 +73,15 @@ void draw_message(const ViewModel& model, const Area& area, Canvas& canvas) {
 
 /// The key of an action that is shown where there is room for one only.
 std::string main_key(const KeyBinding& binding) {
-    return binding.action == Action::Place ? "Enter" : encode_utf8(binding.characters.substr(0, 1));
+    return binding.action == Action::Place ? tr("Enter")
+                                           : encode_utf8(binding.characters.substr(0, 1));
 }
 
 std::vector<FooterItem> items_of(std::initializer_list<Action> actions) {
     std::vector<FooterItem> items;
     for (const Action action : actions) {
         const KeyBinding& binding = binding_of(action);
-        items.push_back({main_key(binding), std::string{binding.footer}});
+        items.push_back({main_key(binding), std::string{tr(binding.footer)}});
     }
     return items;
 }
@@ -87,11 +90,14 @@ std::vector<FooterItem> items_of(std::initializer_list<Action> actions) {
 std::vector<FooterItem> footer_items(const ViewModel& model) {
     switch (model.screen.mode()) {
         case Mode::Prompt:
-            return {{"Enter", "run"}, {"Esc", "leave"}, {"Tab", "complete"}, {"Up", "recall"}};
+            return {{tr("Enter"), tr("run")},
+                    {"Esc", tr("leave")},
+                    {"Tab", tr("complete")},
+                    {tr("Up"), tr("recall")}};
         case Mode::Confirm:
-            return {{"y", "yes"}, {"n", "no"}};
+            return {{"y", tr("yes")}, {"n", tr("no")}};
         case Mode::Page:
-            return {{"arrows", "scroll"}, {"other keys", "back"}};
+            return {{tr("arrows"), tr("scroll")}, {tr("other keys"), tr("back")}};
         case Mode::Board:
             break;
     }
@@ -118,7 +124,7 @@ std::vector<FooterItem> footer_items(const ViewModel& model) {
 void draw_footer(const std::vector<FooterItem>& items, int row, Canvas& canvas) {
     int x = 1;
     for (const auto& [keys, label] : items) {
-        const int columns = static_cast<int>(keys.size() + 1 + label.size());
+        const int columns = column_width(keys) + 1 + column_width(label);
         if (x + columns > canvas.size().columns) return;
         x = canvas.write({x, row}, keys, Style::Title) + 1;
         x = canvas.write({x, row}, label, Style::Dim) + 2;
@@ -161,8 +167,7 @@ void draw_game(const ViewModel& model, const Layout& layout, Canvas& canvas) {
 /// "lines 1 to 21 of 34"; empty if all fit.
 std::string lines_shown(int top, int rows, int count) {
     if (count <= rows) return {};
-    return "lines " + std::to_string(top + 1) + " to " +
-           std::to_string(std::min(top + rows, count)) + " of " + std::to_string(count);
+    return filled(tr("lines {} to {} of {}"), top + 1, std::min(top + rows, count), count);
 }
 
 void draw_page(const ViewModel& model, Canvas& canvas) {
@@ -184,7 +189,8 @@ void draw_too_small(const ViewModel& model, Canvas& canvas) {
     const Area everything{{0, 0}, canvas.size()};
     if (model.screen.mode() != Mode::Board) return draw_message(model, everything, canvas);
     const Size needed = smallest_window(model.controller.session().shape());
-    write_wrapped(everything, "too small: needs " + sides_text(needed.columns, needed.rows),
+    write_wrapped(everything,
+                  filled(tr("too small: needs {}"), sides_text(needed.columns, needed.rows)),
                   Style::Text, canvas);
 }
 

@@ -6,6 +6,8 @@
 #include <numeric>
 #include <vector>
 
+#include "app/translate.hpp"
+
 namespace kinarow::app {
 namespace {
 
@@ -45,18 +47,24 @@ std::string sides_text(int width, int height) {
     return std::to_string(width).append("x").append(std::to_string(height));
 }
 
+std::string joined(std::string_view text, std::string_view more) {
+    // Translators: two things to say, one after the other.
+    return filled(tr("{}; {}"), text, more);
+}
+
 std::string one_of(std::span<const std::string_view> names) {
     std::string list{names.front()};
     for (std::size_t i = 1; i < names.size(); ++i) {
-        list += i + 1 < names.size() ? ", " : " or ";
-        list += names[i];
+        // Translators: "a, b or c": a list to choose from and its last part.
+        list = i + 1 < names.size() ? list + tr(", ") + std::string{names[i]}
+                                    : filled(tr("{} or {}"), list, names[i]);
     }
     return list;
 }
 
 std::string takes_not(std::string_view name, std::string_view expected, std::string_view text) {
-    return std::string{name}.append(" takes ").append(expected).append(", not ").append(
-        quoted(text));
+    // Translators: "--depth takes a whole number, not 'deep'".
+    return filled(tr("{} takes {}, not {}"), name, expected, quoted(text));
 }
 
 std::optional<std::string_view> nearest(std::string_view text,
@@ -75,12 +83,11 @@ std::optional<std::string_view> nearest(std::string_view text,
 
 std::string unknown_name(std::string_view kind, std::string_view text,
                          std::span<const std::string_view> names) {
-    std::string message = "there is no ";
-    message.append(kind).append(" ").append(quoted(text));
-    message.append(": choose ").append(one_of(names));
+    // Translators: "there is no game 'gomuko': choose gomoku or tictactoe".
+    const std::string message =
+        filled(tr("there is no {} {}: choose {}"), kind, quoted(text), one_of(names));
     const std::optional<std::string_view> guess = nearest(text, names);
-    if (guess) message.append(" (did you mean ").append(*guess).append("?)");
-    return message;
+    return guess ? filled(tr("{} (did you mean {}?)"), message, *guess) : message;
 }
 
 std::string what_of(const std::exception_ptr& error) {
@@ -89,7 +96,7 @@ std::string what_of(const std::exception_ptr& error) {
     } catch (const std::exception& e) {
         return e.what();
     } catch (...) {
-        return "unknown error";
+        return tr("unknown error");
     }
 }
 

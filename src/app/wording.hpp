@@ -17,6 +17,9 @@ namespace kinarow::app {
 /// "7x6".
 [[nodiscard]] std::string sides_text(int width, int height);
 
+/// Two things to say, one after the other: "X plays h8; X wins".
+[[nodiscard]] std::string joined(std::string_view text, std::string_view more);
+
 /// "a", "a or b", "a, b or c".  Precondition: not empty.
 [[nodiscard]] std::string one_of(std::span<const std::string_view> names);
 

@@ -14,6 +14,7 @@
 #include "app/figures.hpp"
 #include "app/game_text.hpp"
 #include "app/signal_watch.hpp"
+#include "app/translate.hpp"
 #include "cli/json.hpp"
 #include "cli/stop_on_signal.hpp"
 #include "cli/table.hpp"
@@ -21,7 +22,9 @@
 namespace kinarow::cli {
 namespace {
 
+using app::filled;
 using app::Session;
+using app::tr;
 
 /// A search, the game it was made for and what it was given.
 struct Analysis {
@@ -51,24 +54,24 @@ SearchReport search(const Session& session, const Limits& limits,
 
 std::string summary_line(const Analysis& analysis) {
     const SearchReport& report = analysis.report;
-    std::string line = "best " + analysis.session.notation().text(report.best);
+    const std::string best = analysis.session.notation().text(report.best);
     const std::string found = app::found_text(report);
-    if (found.empty()) return line;
-    line.append(": ").append(found).append(" in ");
-    line.append(app::fixed(app::seconds_of(report.elapsed), 3)).append(" s");
+    if (found.empty()) return filled(tr("best {}"), best);
+    std::string line = filled(tr("best {}: {} in {} s"), best, found,
+                              app::fixed(app::seconds_of(report.elapsed), 3));
     for (const std::string& figure : {app::speed_text(report), app::memory_text(report)}) {
-        if (!figure.empty()) line.append(", ").append(figure);
+        if (!figure.empty()) line.append(tr(", ")).append(figure);
     }
     return line;
 }
 
 void print_table(const Analysis& analysis, std::ostream& out) {
     const auto& [session, limits, report] = analysis;
-    Table table{{{"move", Align::Left},
-                 {"visits"},
-                 {"win rate"},
-                 {"proven", Align::Left},
-                 {"line", Align::Left}}};
+    Table table{{{tr("move"), Align::Left},
+                 {tr("visits")},
+                 {tr("win rate")},
+                 {tr("proven"), Align::Left},
+                 {tr("line"), Align::Left}}};
     const std::size_t rows = std::min(kTableRows, report.root.size());
     for (const RootMove& entry : std::span{report.root}.first(rows)) {
         table.add_row({session.notation().text(entry.move), std::to_string(entry.visits),
@@ -76,17 +79,19 @@ void print_table(const Analysis& analysis, std::ostream& out) {
                        app::moves_text(session.notation(), entry.pv)});
     }
     out << app::board_text(session) << '\n'
-        << session.title() << "; " << app::letter_of(session.to_move()) << " to move; "
-        << app::setting_text(session.engine(), limits) << "\n\n"
+        << filled(tr("{}; {} to move; {}"), session.title(), app::letter_of(session.to_move()),
+                  app::setting_text(session.engine(), limits))
+        << "\n\n"
         << table;
     if (rows < report.root.size()) {
-        out << "and " << report.root.size() - rows << " more; --json lists all\n";
+        out << filled(tr("and {} more; --json lists all"), report.root.size() - rows) << '\n';
     }
     out << '\n' << summary_line(analysis) << '\n';
 }
 
 Json json_proven(Proven proven) {
-    return proven == Proven::No ? Json::null() : Json::string(app::proven_word(proven));
+    return proven == Proven::No ? Json::null()
+                                : Json::string(app::proven_word(proven, app::Audience::Programs));
 }
 
 /// Points of the side to move minus the other side's, where the end is certain.
@@ -138,7 +143,7 @@ void print_json(const Analysis& analysis, std::ostream& out) {
                       {"pv", json_moves(notation, report.pv)},
                       {"elapsed", Json::number(app::seconds_of(report.elapsed))},
                       {"memory", Json::number(std::uint64_t{report.memory})},
-                      {"game", Json::string(session.title())},
+                      {"game", Json::string(session.title_for(app::Audience::Programs))},
                       {"engine", Json::string(session.engine().name)},
                       {"seed", json_seed(session.engine())},
                       {"settings", json_settings(session.engine())},

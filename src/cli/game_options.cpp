@@ -7,12 +7,15 @@
 #include "app/game_text.hpp"
 #include "app/records/record_file.hpp"
 #include "app/records/record_session.hpp"
+#include "app/translate.hpp"
 #include "app/wording.hpp"
 
 namespace kinarow::cli {
 namespace {
 
+using app::filled;
 using app::Session;
+using app::tr;
 using app::UsageError;
 
 std::string first_word(std::string_view text) {
@@ -21,15 +24,14 @@ std::string first_word(std::string_view text) {
 
 void set_up(Session& session, std::string_view text) {
     if (session.set_up(app::parse_setup(text, session.shape()))) return;
-    throw UsageError{"no game stands like this position: the side to move has won already"};
+    throw UsageError{tr("no game stands like this position: the side to move has won already")};
 }
 
 /// To the position after so many moves of the main line.
 void go_to_move(Session& session, std::size_t count) {
     const std::size_t length = session.history().size();
     if (count > length) {
-        throw UsageError{"there are only " + std::to_string(length) + " moves: --at takes 0 to " +
-                         std::to_string(length)};
+        throw UsageError{filled(tr("there are only {} moves: --at takes 0 to {}"), length, length)};
     }
     while (session.history().size() > count) session.undo();
 }
@@ -37,10 +39,10 @@ void go_to_move(Session& session, std::size_t count) {
 /// Refuses what goes together with no file, or with none at all.
 void check_load(const GameOptions& options) {
     if (options.load && options.position) {
-        throw UsageError{"--load and --position both say how the game begins: leave one out"};
+        throw UsageError{tr("--load and --position both say how the game begins: leave one out")};
     }
     if (!options.load && (options.game_number || options.at)) {
-        throw UsageError{"--game-number and --at need --load FILE"};
+        throw UsageError{tr("--game-number and --at need --load FILE")};
     }
 }
 
@@ -60,14 +62,12 @@ void play_moves(Session& session, std::string_view text) {
         const Move move = parsed.moves[i];
         app::pass_if_left_out(session, move);
         if (session.play(move)) continue;
-        throw UsageError{"move " + std::to_string(i + 1) + ", " + session.notation().text(move) +
-                         ", cannot be played: " + app::refusal_text(session, move)};
+        throw UsageError{app::unplayable_text(session, i + 1, move)};
     }
     if (parsed.rest.empty()) return;
-    throw UsageError{"move " + std::to_string(parsed.moves.size() + 1) + ", " +
-                     app::quoted(first_word(parsed.rest)) +
-                     ", is not on the board: squares go from " +
-                     app::squares_text(session.notation())};
+    throw UsageError{filled(tr("move {}, {}, is not on the board: squares go from {}"),
+                            parsed.moves.size() + 1, app::quoted(first_word(parsed.rest)),
+                            app::squares_text(session.notation()))};
 }
 
 OpenedGame open_game(const GameOptions& options) {
@@ -86,11 +86,12 @@ std::unique_ptr<Session> open_session(const GameOptions& options) {
 std::unique_ptr<Session> open_ongoing_session(const GameOptions& options) {
     std::unique_ptr<Session> session = open_session(options);
     if (session->outcome() == Outcome::Ongoing) return session;
-    const std::string result = "the game is over (" + app::outcome_text(*session) + ")";
-    if (session->history().empty()) throw UsageError{"in this position " + result};
-    const char* const advice =
-        options.load ? ": choose an earlier position by --at" : ": leave out the last of them";
-    throw UsageError{"after these moves " + result + advice};
+    const char* const problem =
+        session->history().empty() ? tr("in this position the game is over ({})")
+        : options.load
+            ? tr("after these moves the game is over ({}): choose an earlier position by --at")
+            : tr("after these moves the game is over ({}): leave out the last of them");
+    throw UsageError{filled(problem, app::outcome_text(*session))};
 }
 
 }  // namespace kinarow::cli

@@ -7,6 +7,7 @@
 #include "app/registry.hpp"
 #include "app/session.hpp"
 #include "app/signal_watch.hpp"
+#include "app/translate.hpp"
 #include "cli/match/game_log.hpp"
 #include "cli/match/live_text.hpp"
 #include "cli/match/standings_text.hpp"
@@ -64,7 +65,9 @@ void print_title(const std::string& title, const std::vector<app::Contestant>& c
     out << title << '\n';
     for (const app::Contestant& contestant : contestants) {
         const bool first = &contestant == &contestants.front();
-        out << (first ? "  " : "  against ") << contestant.text << '\n';
+        out << "  "
+            << (first ? contestant.text : app::filled(app::tr("against {}"), contestant.text))
+            << '\n';
     }
     out << std::flush;
 }
@@ -86,7 +89,9 @@ int merge(const MatchCommand& command, std::ostream& out) {
     }
     print_title(merged.title, played.match.contestants, out);
     if (merged.unpaired > 0) {
-        out << merged.unpaired << " games lack the other one of their pair and do not count\n";
+        out << app::filled(app::tr("{} games lack the other one of their pair and do not count"),
+                           merged.unpaired)
+            << '\n';
     }
     print_standings(played, merged.standings, out);
     return 0;

@@ -6,10 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "app/translate.hpp"
 #include "cli/table.hpp"
 
 namespace kinarow::cli {
 namespace {
+
+using app::tr;
 
 using app::PerftRow;
 using Count = std::optional<std::uint64_t>;
@@ -41,16 +44,21 @@ int run_perft(const PerftOptions& options, std::ostream& out) {
     const auto session = open_session(options.setup);
     const std::vector<PerftRow> rows =
         session->perft(options.depth.value_or(kDefaultPerftDepth), options.passes);
-    Table table{{{"depth"}, {"nodes"}, {"games"}, {"positions"}, {"classes"}, {"leaves"}}};
+    Table table{{{tr("depth")},
+                 {tr("nodes")},
+                 {tr("games")},
+                 {tr("positions")},
+                 {tr("classes")},
+                 {tr("leaves")}}};
     std::uint64_t over = 0;  // before this depth
     for (const PerftRow& row : rows) {
         table.add_row(cells(std::to_string(row.depth), row, std::to_string(row.nodes + over)));
         over += row.games;
     }
     const PerftRow total = total_of(rows);
-    table.add_row(cells("total", total, ""));
+    table.add_row(cells(tr("total"), total, ""));
     out << session->title() << "\n\n" << table;
-    if (!total.positions) out << "\n- too many positions to tell apart\n";
+    if (!total.positions) out << '\n' << tr("- too many positions to tell apart") << '\n';
     return 0;
 }
 

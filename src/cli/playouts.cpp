@@ -8,6 +8,7 @@
 #include "app/lab/lesson.hpp"
 #include "app/lab/odds_file.hpp"
 #include "app/signal_watch.hpp"
+#include "app/translate.hpp"
 #include "cli/playouts/findings.hpp"
 #include "cli/playouts/print_data.hpp"
 #include "cli/playouts/print_text.hpp"
@@ -17,8 +18,10 @@
 namespace kinarow::cli {
 namespace {
 
+using app::filled;
 using app::Reference;
 using app::Session;
+using app::tr;
 using app::UsageError;
 
 /// Why the exact odds of this position are not counted; empty if they are.
@@ -26,12 +29,12 @@ std::string cost_problem(const Session& session) {
     const std::optional<std::uint64_t> estimate = session.exact_estimate();
     if (!estimate) {
         const bool many = session.legal_moves().size() > kMostCountedSquares;
-        return many ? "more than " + std::to_string(kMostCountedSquares) + " squares are empty"
-                    : "they are not known in this game";
+        return many ? filled(tr("more than {} squares are empty"), kMostCountedSquares)
+                    : tr("they are not known in this game");
     }
     if (*estimate <= app::kMaxExactPositions) return {};
-    return "up to " + std::to_string(*estimate) + " positions, and " +
-           std::to_string(app::kMaxExactPositions) + " is the most that are counted";
+    return filled(tr("up to {} positions, and {} is the most that are counted"), *estimate,
+                  app::kMaxExactPositions);
 }
 
 /// Counts the exact odds if that is cheap enough, with what a file knows, and saves them if that is
@@ -45,14 +48,15 @@ void find_exact(const PlayoutsOptions& options, const std::stop_token& stop, Fin
         findings.exact = session.exact_moves(table, stop);
         if (!findings.exact) {
             findings.why_not_exact =
-                stop.stop_requested() ? "the count was interrupted" : "too many positions";
+                stop.stop_requested() ? tr("the count was interrupted") : tr("too many positions");
         }
     }
     if (!options.save) return;
     if (findings.exact) return app::save_odds(table, session, *options.save);
     if (!stop.stop_requested()) {
-        throw UsageError{"there are no exact odds to save (" + findings.why_not_exact +
-                         "): leave out --save, or choose a smaller board"};
+        throw UsageError{filled(
+            tr("there are no exact odds to save ({}): leave out --save, or choose a smaller board"),
+            findings.why_not_exact)};
     }
 }
 

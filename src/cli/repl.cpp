@@ -14,12 +14,15 @@
 #include "app/signal_watch.hpp"
 #include "app/thinker.hpp"
 #include "app/thinking.hpp"
+#include "app/translate.hpp"
 #include "cli/read_line.hpp"
 
 namespace kinarow::cli {
 namespace {
 
 using app::Effect;
+using app::filled;
+using app::tr;
 
 /// How often a signal is looked for while the engine thinks.
 constexpr std::chrono::milliseconds kPatience{50};
@@ -51,12 +54,13 @@ private:
 
     void greet() {
         out_ << game().title() << '\n'
-             << "X: " << player_text(Player::First) << "; O: " << player_text(Player::Second)
-             << "; 'help' lists the commands\n";
+             << filled(tr("X: {}; O: {}; 'help' lists the commands"), player_text(Player::First),
+                       player_text(Player::Second))
+             << '\n';
     }
 
     [[nodiscard]] std::string player_text(Player player) const {
-        if (controller_.seat(player) == app::Seat::Human) return "people";
+        if (controller_.seat(player) == app::Seat::Human) return tr("people");
         return app::setting_text(game().engine(), controller_.limits());
     }
 
@@ -79,8 +83,8 @@ private:
     }
 
     [[nodiscard]] std::string prompt() const {
-        if (controller_.over()) return "game over> ";
-        return app::letter_of(game().to_move()) + std::string{" to move> "};
+        if (controller_.over()) return tr("game over> ");
+        return filled(tr("{} to move> "), app::letter_of(game().to_move()));
     }
 
     [[nodiscard]] std::optional<std::string> next_line() {
@@ -117,7 +121,7 @@ private:
         std::vector<Move> history = game().history();
         std::erase_if(history, [](Move move) { return move.is_pass(); });  // all of them forced
         const std::string moves = app::moves_text(game().notation(), history);
-        return moves.empty() ? "no move so far" : moves;
+        return moves.empty() ? tr("no move so far") : moves;
     }
 
     [[nodiscard]] int exit_code() const {

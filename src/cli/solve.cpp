@@ -11,6 +11,7 @@
 #include "app/game_text.hpp"
 #include "app/proof_text.hpp"
 #include "app/signal_watch.hpp"
+#include "app/translate.hpp"
 #include "cli/json.hpp"
 #include "cli/stop_on_signal.hpp"
 
@@ -35,7 +36,9 @@ Proof prove(const SolveOptions& options, const Session& session, std::ostream& s
 
 void print_text(const Session& session, const Proof& proof, std::ostream& out) {
     out << app::board_text(session) << '\n'
-        << session.title() << "; " << app::letter_of(session.to_move()) << " to move\n\n"
+        << app::filled(app::tr("{}; {} to move"), session.title(),
+                       app::letter_of(session.to_move()))
+        << "\n\n"
         << app::proof_text(session, proof) << '\n'
         << app::proof_cost_text(proof) << '\n';
 }
@@ -79,7 +82,9 @@ void print_json(const Session& session, const Proof& proof, std::ostream& out) {
          {"score", score},
          {"score_at_least", least},
          {"score_at_most", most},
-         {"value", value == Proven::No ? Json::null() : Json::string(app::proven_word(value))},
+         {"value", value == Proven::No
+                       ? Json::null()
+                       : Json::string(app::proven_word(value, app::Audience::Programs))},
          {"winner", json_winner(proof)},
          {"plies", json_plies(proof.plies)},
          {"moves", json_moves(session.notation(), proof.moves)},
@@ -89,7 +94,7 @@ void print_json(const Session& session, const Proof& proof, std::ostream& out) {
          {"nodes", Json::number(proof.nodes)},
          {"elapsed", Json::number(app::seconds_of(proof.elapsed))},
          {"memory", Json::number(std::uint64_t{proof.memory})},
-         {"game", Json::string(session.title())},
+         {"game", Json::string(session.title_for(app::Audience::Programs))},
          {"to_move", Json::string(std::string{app::letter_of(session.to_move())})},
          {"history", json_moves(session.notation(), session.history())}});
     out << json.text() << '\n';

@@ -4,7 +4,6 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include <clocale>
 #include <cstdlib>
 #include <ostream>
 #include <string>
@@ -59,7 +58,6 @@ TextLook look_of_output(const LookOptions& options) {
     TextLook look;
     const bool terminal = isatty(STDOUT_FILENO) == 1;
     if (terminal) {
-        std::setlocale(LC_CTYPE, "");
         look.columns = columns_of_terminal();
         look.charset = app::locale_charset();
     }

@@ -27,7 +27,8 @@ struct LookOptions {
 };
 
 /// What suits the standard output: a terminal has a width, and colours unless it is a dumb one;
-/// anything else gets plain ASCII of 80 columns.
+/// anything else gets plain ASCII of 80 columns.  Precondition: app::use_language_of_user() was
+/// called.
 [[nodiscard]] TextLook look_of_output(const LookOptions& options);
 
 /// All rows of a canvas, without the blanks at their ends.

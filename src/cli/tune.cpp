@@ -8,6 +8,7 @@
 #include "app/figures.hpp"
 #include "app/replace_file.hpp"
 #include "app/signal_watch.hpp"
+#include "app/translate.hpp"
 #include "app/usage_error.hpp"
 #include "app/wording.hpp"
 #include "cli/stop_on_signal.hpp"
@@ -16,27 +17,32 @@
 namespace kinarow::cli {
 namespace {
 
+using app::filled;
+using app::tr;
+using app::tr_n;
 using app::UsageError;
 
 /// What would be found out too late, after all games.
 void check_output(const std::string& path) {
-    if (path.empty()) throw UsageError{"tune needs a file to write the table to: --output FILE"};
+    if (path.empty())
+        throw UsageError{tr("tune needs a file to write the table to: --output FILE")};
     const std::filesystem::path folder = std::filesystem::path{path}.parent_path();
     if (folder.empty() || std::filesystem::is_directory(folder)) return;
-    throw UsageError{"there is no folder " + app::quoted(folder.string()) + " to write into"};
+    throw UsageError{
+        filled(tr("there is no folder {} to write into"), app::quoted(folder.string()))};
 }
 
 std::unique_ptr<app::Trainer> trainer_for(const app::GameSpec& game) {
     std::unique_ptr<app::Trainer> trainer = app::make_session(game, {.name = "random"})->trainer();
     if (trainer) return trainer;
-    throw UsageError{"the evaluation of " + game.game + " has no weights that could be fitted"};
+    throw UsageError{
+        filled(tr("the evaluation of {} has no weights that could be fitted"), game.game)};
 }
 
 std::string progress_text(const app::TuneProgress& done, std::uint64_t games) {
-    std::string text = std::to_string(done.games) + " of " + std::to_string(games) + " games, ";
-    text.append(app::in_short(static_cast<double>(done.positions))).append(" positions");
-    if (done.trials.empty()) return text;
-    return text.append("; fitted ").append(std::to_string(done.trials.size())).append(" times");
+    const std::string text = filled(tr("{} of {} games, {} positions"), done.games, games,
+                                    app::in_short(static_cast<double>(done.positions)));
+    return done.trials.empty() ? text : filled(tr("{}; fitted {} times"), text, done.trials.size());
 }
 
 void print_trials(const app::Tuning& tuning, std::ostream& out) {
@@ -44,7 +50,8 @@ void print_trials(const app::Tuning& tuning, std::ostream& out) {
     for (const app::RidgeTrial& trial : tuning.trials) {
         table.add_row({app::fixed(trial.ridge, 0), app::fixed(trial.loss, 5)});
     }
-    out << tuning.positions << " positions\n\n" << table;
+    out << filled(tr_n("{} position", "{} positions", tuning.positions), tuning.positions) << "\n\n"
+        << table;
 }
 
 }  // namespace
@@ -79,8 +86,9 @@ int run_tune(const TuneCommand& command, std::ostream& out, std::ostream& status
     const app::Tuning tuning = app::tune(*trainer, command.tune, show, stop.token());
     show_progress(command.progress, status, {});
     if (tuning.weights.empty()) {
-        if (signal() == 0) throw UsageError{"no position of these games is of use: play more"};
-        status << "kinarow: stopped before the table was complete, so none was written\n";
+        if (signal() == 0) throw UsageError{tr("no position of these games is of use: play more")};
+        status << "kinarow: " << tr("stopped before the table was complete, so none was written")
+               << '\n';
         return app::exit_code_of(signal());
     }
     app::replace_file(command.output,

@@ -10,11 +10,17 @@
 #include <string_view>
 #include <vector>
 
+#include "app/translate.hpp"
+
 namespace CLI {
 class App;
 }
 
 namespace kinarow::options {
+
+using app::filled;
+using app::tr;
+using app::tr_mark;
 
 /// How the value of an option may begin.
 enum class ValueStart : std::uint8_t {

@@ -32,7 +32,7 @@ class CommandLine {
 public:
     CommandLine() {
         for (const CommandInfo& info : commands()) {
-            parser_.add_command(info.name, info.summary, [&](Command& command) {
+            parser_.add_command(info.name, tr(info.summary), [&](Command& command) {
                 finishes_.emplace(info.name, info.describe(command));
             });
         }
@@ -67,26 +67,26 @@ private:
     [[nodiscard]] std::string unknown_word(const std::string& word) const {
         const std::vector<std::string_view> names = names_of_commands();
         const std::optional<std::string> chosen = parser_.chosen();
-        if (!chosen) return app::unknown_name("command", word, names);
+        if (!chosen) return app::unknown_name(tr("command"), word, names);
         if (std::find(names.begin(), names.end(), word) != names.end()) {
-            return "write the command first: kinarow " + word + " [options]";
+            return filled(tr("write the command first: kinarow {} [options]"), word);
         }
-        const std::string advice = "; 'kinarow " + *chosen + " --help' lists them";
-        if (word.rfind('-', 0) != 0) return app::quoted(word) + " is not an option" + advice;
-        return unknown_option(word) + advice;
+        const std::string problem = word.rfind('-', 0) == 0
+                                        ? unknown_option(word)
+                                        : filled(tr("{} is not an option"), app::quoted(word));
+        return filled(tr("{}; 'kinarow {} --help' lists them"), problem, *chosen);
     }
 
     [[nodiscard]] std::string unknown_option(const std::string& word) const {
-        std::string message = "there is no option " + app::quoted(word);
+        const std::string problem = filled(tr("there is no option {}"), app::quoted(word));
         const std::vector<std::string> options = parser_.options();
         const auto guess = app::nearest(word, views(options));
-        if (guess) message.append(" (did you mean ").append(*guess).append("?)");
-        return message;
+        return guess ? filled(tr("{} (did you mean {}?)"), problem, *guess) : problem;
     }
 
     /// About an option that needs one more word.
     [[nodiscard]] std::string missing_value(const std::string& name) const {
-        return name + " needs a value: " + name + ' ' + parser_.type_of(name);
+        return filled(tr("{} needs a value: {} {}"), name, name, parser_.type_of(name));
     }
 
     Parser parser_{kDefaultCommand};

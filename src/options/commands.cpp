@@ -26,15 +26,16 @@ Finish describe(Command& command) {
 }
 
 constexpr std::array<CommandInfo, 9> kCommands{{
-    {"play", "Play a game", describe<PlayDraft>},
-    {"analyze", "Search one position and show what was found", describe<AnalyzeDraft>},
-    {"bench", "Measure the engines", describe<BenchDraft>},
-    {"gomocup", "Be a brain in a Gomocup manager", describe<GomocupDraft>},
-    {"match", "Measure one engine against another", describe<MatchDraft>},
-    {"perft", "Count the game tree by depth", describe<PerftDraft>},
-    {"playouts", "Count how random games end, beside the exact odds", describe<PlayoutsDraft>},
-    {"solve", "Prove what a position is worth", describe<SolveDraft>},
-    {"tune", "Fit the weights of an evaluation", describe<TuneDraft>},
+    {"play", tr_mark("Play a game"), describe<PlayDraft>},
+    {"analyze", tr_mark("Search one position and show what was found"), describe<AnalyzeDraft>},
+    {"bench", tr_mark("Measure the engines"), describe<BenchDraft>},
+    {"gomocup", tr_mark("Be a brain in a Gomocup manager"), describe<GomocupDraft>},
+    {"match", tr_mark("Measure one engine against another"), describe<MatchDraft>},
+    {"perft", tr_mark("Count the game tree by depth"), describe<PerftDraft>},
+    {"playouts", tr_mark("Count how random games end, beside the exact odds"),
+     describe<PlayoutsDraft>},
+    {"solve", tr_mark("Prove what a position is worth"), describe<SolveDraft>},
+    {"tune", tr_mark("Fit the weights of an evaluation"), describe<TuneDraft>},
 }};
 
 }  // namespace

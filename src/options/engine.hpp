@@ -31,13 +31,14 @@ std::vector<std::string_view> engines_that(Takes takes) {
 inline void add_setting(Command& command, const app::SettingInfo& setting,
                         std::vector<app::EngineSetting>& target) {
     const std::string name{setting.name};
-    const OptionText option{"--" + name, std::string{setting.values}, std::string{setting.summary}};
+    const OptionText option{"--" + name, std::string{setting.values},
+                            std::string{tr(setting.summary)}};
     const ReadValue read = [=, &target](const std::string& text) {
         target.push_back({name, text});
     };
     const auto owners =
         engines_that([&](const app::EngineInfo& engine) { return app::has_setting(engine, name); });
-    command.group("For " + app::one_of(owners));
+    command.group(filled(tr("For {}"), app::one_of(owners)));
     if (setting.values.empty()) {
         command.add_flag(option.name, option.help, [=] { read(""); });
     } else {
@@ -62,32 +63,33 @@ inline void add_seed(Command& command, const std::string& help,
               {.least = 0, .most = std::numeric_limits<std::uint64_t>::max()}, target);
 }
 
-/// An engine and its limits; `usual_playouts` is what the help says of their number.
+/// An engine and its limits; `playouts_help` is what the help says of their number.
 inline void describe_engine(Command& command, app::EngineSpec& engine, Limits& limits,
-                            const std::string& usual_playouts) {
-    command.group("Engine");
-    add_name(command, {"--engine", "NAME", "Which engine (" + engine.name + ")"}, app::engines(),
-             engine.name);
-    add_count(command, {"--playouts", "N", "Random games or positions a move" + usual_playouts}, {},
-              limits.playouts);
-    add_time(command, {"--time", "SECONDS", "Longest time to think about a move"}, limits.time);
-    add_count(command, {"--depth", "N", "Moves to look ahead"},
+                            const std::string& playouts_help) {
+    command.group(tr("Engine"));
+    add_name(command, {"--engine", "NAME", filled(tr("Which engine ({})"), engine.name)},
+             tr("engine"), app::engines(), engine.name);
+    add_count(command, {"--playouts", "N", playouts_help}, {}, limits.playouts);
+    add_time(command, {"--time", "SECONDS", tr("Longest time to think about a move")}, limits.time);
+    add_count(command, {"--depth", "N", tr("Moves to look ahead")},
               {.least = 1, .most = std::uint64_t{kMaxSearchDepth}}, limits.depth);
-    add_seed(command, "The same seed plays the same game", engine.seed);
+    add_seed(command, tr("The same seed plays the same game"), engine.seed);
     add_settings(command, engine.settings);
 }
 
 /// The same for a command that plays or looks at one game.
 inline void describe_engine(Command& command, cli::GameOptions& options) {
-    describe_engine(command, options.engine, options.limits, " (10000; 6x6: 2000)");
+    describe_engine(command, options.engine, options.limits,
+                    tr("Random games or positions a move (10000; 6x6: 2000)"));
 }
 
 /// Refuses an option if the engine is not one of those that take it.
 template <class Takes>
 void check_taken(const std::string& option, const app::EngineInfo& engine, Takes takes) {
     if (takes(engine)) return;
-    throw app::UsageError{option + " means nothing to the engine " + std::string{engine.name} +
-                          ": leave it out, or choose " + app::one_of(engines_that(takes))};
+    throw app::UsageError{
+        filled(tr("{} means nothing to the engine {}: leave it out, or choose {}"), option,
+               engine.name, app::one_of(engines_that(takes)))};
 }
 
 /// Refuses limits and settings that the engine does not know.

@@ -17,13 +17,13 @@ inline constexpr std::array<Choice<app::ColorMode>, 3> kColors{{{"auto", app::Co
 
 inline void add_look(Command& command, app::ColorMode& color,
                      const std::function<void()>& use_ascii) {
-    add_choice(command, {"--color", "", "Colours (auto)"}, kColors, color);
-    command.add_flag("--ascii", "Letters instead of drawn stones and lines", use_ascii);
+    add_choice(command, {"--color", "", tr("Colours (auto)")}, kColors, color);
+    command.add_flag("--ascii", tr("Letters instead of drawn stones and lines"), use_ascii);
 }
 
 inline void add_json(Command& command, const std::function<void()>& use_json) {
-    command.group("Output");
-    command.add_flag("--json", "One line of JSON instead of a table", use_json);
+    command.group(tr("Output"));
+    command.add_flag("--json", tr("One line of JSON instead of a table"), use_json);
 }
 
 inline void add_json(Command& command, cli::OutputFormat& format) {

@@ -27,12 +27,11 @@ public:
     [[nodiscard]] std::string make_usage(const CLI::App* command,
                                          std::string /*name*/) const override {
         const std::string& name = command->get_name();
-        std::string usage =
-            "usage: kinarow " + (name == default_command_ ? '[' + name + ']' : name);
+        std::string words = name == default_command_ ? '[' + name + ']' : name;
         for (const CLI::Option* option : command->get_options()) {
-            if (option->get_positional()) usage += ' ' + option->get_name();
+            if (option->get_positional()) words += ' ' + option->get_name();
         }
-        return usage + " [options]\n\n";
+        return filled(tr("usage: kinarow {} [options]"), words) + "\n\n";
     }
 
     /// Without the empty line before the title: there is one after each group.
@@ -48,19 +47,19 @@ private:
 
 /// Answered at once, even if other options are wrong.
 void add_answers(CLI::App& app) {
-    app.option_defaults()->group("Help");
+    app.option_defaults()->group(tr("Help"));
     app.add_flag_callback(
-           "-h,--help", [] { throw CLI::CallForHelp{}; }, "Show this help")
+           "-h,--help", [] { throw CLI::CallForHelp{}; }, tr("Show this help"))
         ->trigger_on_parse();
     app.add_flag_callback(
-           "--version", [] { throw CLI::CallForVersion{}; }, "Show the version")
+           "--version", [] { throw CLI::CallForVersion{}; }, tr("Show the version"))
         ->trigger_on_parse();
 }
 
 void check_repetition(const CLI::App& app) {
     for (const CLI::Option* option : app.get_options()) {
         if (option->count() > 1 && option->get_expected_max() <= 1) {
-            throw app::UsageError{option->get_name() + " is given more than once"};
+            throw app::UsageError{filled(tr("{} is given more than once"), option->get_name())};
         }
     }
 }

@@ -59,7 +59,8 @@ inline void add_real(Command& command, const OptionText& option, std::optional<d
         double value = 0.0;
         const char* const end = text.data() + text.size();
         const auto read = std::from_chars(text.data(), end, value, std::chars_format::fixed);
-        if (read.ec != std::errc{} || read.ptr != end) refuse(option, "a number, as in 2.5", text);
+        if (read.ec != std::errc{} || read.ptr != end)
+            refuse(option, tr("a number, as in 2.5"), text);
         target = value;
     });
 }
@@ -78,10 +79,10 @@ void add_choice(Command& command, OptionText option, const Choices& choices, T& 
     });
 }
 
-/// The name of something of the registry.
+/// The name of something of the registry; `kind` says of what, for messages.
 template <class Range>
-void add_name(Command& command, const OptionText& option, const Range& range, std::string& target) {
-    const std::string kind = option.name.substr(option.name.find_first_not_of('-'));
+void add_name(Command& command, const OptionText& option, const std::string& kind,
+              const Range& range, std::string& target) {
     command.add_option(option, [=, &target](const std::string& text) {
         const auto names = names_of(range);
         if (std::find(names.begin(), names.end(), text) == names.end()) {
@@ -101,7 +102,7 @@ inline void add_time(Command& command, const OptionText& option,
                      std::optional<std::chrono::milliseconds>& target) {
     command.add_option(option, [=, &target](const std::string& text) {
         target = app::parse_seconds(text);
-        if (!target) refuse(option, app::kExpectedSeconds, text);
+        if (!target) refuse(option, tr(app::kExpectedSeconds), text);
     });
 }
 
@@ -121,8 +122,7 @@ inline void add_size(Command& command, const OptionText& option,
     command.add_option(option, [=, &target](const std::string& text) {
         target = parse_size(text);
         if (!target) {
-            refuse(option, "sides from 1 to " + std::to_string(kMaxSide) + ", as in 9 or 7x6",
-                   text);
+            refuse(option, filled(tr("sides from 1 to {}, as in 9 or 7x6"), kMaxSide), text);
         }
     });
 }

@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <clocale>
 #include <csignal>
 #include <cstddef>
 #include <cstdlib>
@@ -141,8 +140,6 @@ Key key_of_character(wint_t character) {
 }  // namespace
 
 std::unique_ptr<NcursesTerminal> NcursesTerminal::open(const CursesOptions& options) {
-    std::setlocale(LC_ALL, "");
-    std::setlocale(LC_NUMERIC, "C");  // numbers are written the same way everywhere
     for (const char* const name : {"LINES", "COLUMNS"}) unsetenv(name);  // the window knows better
     if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return nullptr;
     std::unique_ptr<NcursesTerminal> terminal{new NcursesTerminal{options}};

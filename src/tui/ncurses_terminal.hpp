@@ -22,7 +22,7 @@ namespace kinarow::tui {
 class NcursesTerminal final : public app::Terminal {
 public:
     /// Takes the terminal over; nothing, with nothing changed, if input or output is none or if it
-    /// cannot move its cursor.
+    /// cannot move its cursor.  Precondition: app::use_language_of_user() was called.
     [[nodiscard]] static std::unique_ptr<NcursesTerminal> open(const CursesOptions& options);
     ~NcursesTerminal() override;
 

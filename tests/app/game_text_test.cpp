@@ -65,7 +65,7 @@ TEST_CASE("moves are written as they are read") {
     const auto session = game_after({.game = "gomoku"}, "h8 i9 o15");
     CHECK(moves_text(session->notation(), session->history()) == "h8 i9 o15");
     CHECK(moves_text(session->notation(), {}).empty());
-    CHECK(plays_text(session->notation(), Player::Second, Move::pass()) == "O plays pass");
+    CHECK(plays_text(session->notation(), Player::Second, Move::pass()) == "O passes");
 }
 
 TEST_CASE("the range of squares follows the board and its numbering") {

@@ -54,6 +54,6 @@ TEST_CASE("an empty NO_COLOR, or none, says nothing") {
 }
 
 TEST_CASE("without a locale there is only ASCII") {
-    // Test programs do not call setlocale(), so theirs is "C".
+    // Test programs do not call use_language_of_user(), so their locale is "C".
     CHECK(locale_charset() == Charset::Ascii);
 }

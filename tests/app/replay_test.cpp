@@ -185,5 +185,5 @@ TEST_CASE("remarks are told after loading, a few of them") {
     Game game{kHumans};
     game.type("load " + folder.file("a.sgf"));
     CHECK_THAT(game.message(), Contains("line 1, column 2: no GM: taken as gomoku"));
-    CHECK_THAT(game.message(), Contains("1 more remarks"));
+    CHECK_THAT(game.message(), Contains("1 more remark"));
 }

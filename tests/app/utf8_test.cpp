@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/utf8.hpp"
 
+#include <cwchar>
+
 #include "catch.hpp"
+#include "support/language.hpp"
 
 using namespace kinarow::app;
 
@@ -46,4 +49,25 @@ TEST_CASE("columns are counted as terminals do") {
     CHECK(column_width(U"한글") == 4);
     CHECK(column_width(U"e\u0301") == 1);
     CHECK(column_width(U"\x1b\n\x7f") == 0);
+}
+
+TEST_CASE("East Asian characters are as wide as the C library says") {
+    const kinarow::test::Spoken utf8{"C"};
+    for (char32_t c = 0x3000; c <= 0xFF60; ++c) {
+        const int width = wcwidth(static_cast<wchar_t>(c));
+        if (width < 0) continue;  // not a character
+        const bool korean_parts = 0xA960 <= c && c <= 0xD7FF;
+        if (korean_parts || c < 0x3041 || (0xA4D0 <= c && c < 0xF900)) continue;
+        INFO(std::hex << static_cast<std::uint32_t>(c));
+        CHECK(column_width(c) == width);
+    }
+}
+
+TEST_CASE("the front of a text fits into so many columns") {
+    CHECK(front_columns("kinarow", 3) == "kin");
+    CHECK(front_columns("kinarow", 9) == "kinarow");
+    CHECK(front_columns("五目並べ", 5) == "五目");
+    CHECK(front_columns("五目", 0).empty());
+    CHECK(front_columns("e\u0301f", 1) == "e\u0301");
+    CHECK(column_width(std::string_view{"五目 a"}) == 6);
 }

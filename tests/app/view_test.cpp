@@ -6,6 +6,7 @@
 
 #include "catch.hpp"
 #include "support/golden.hpp"
+#include "support/language.hpp"
 #include "support/shown_game.hpp"
 
 using namespace kinarow;
@@ -63,6 +64,26 @@ TEST_CASE("golden: gomoku in the usual window") {
     CHECK(machines.shows("n new game"));
     CHECK_FALSE(machines.shows("u undo"));
     CHECK_FALSE(machines.shows("s swap"));
+}
+
+TEST_CASE("golden: other languages") {
+    const std::string language = GENERATE("ja", "zh_CN");
+    const test::Spoken spoken{language.c_str()};
+    if (tr("your move") == std::string{"your move"}) return;  // built without gettext
+    check_golden_screen(language + "-thinking-80x24", thinking({80, 24}).text());
+    check_golden_screen(language + "-thinking-40x20", thinking({40, 20}).text());
+    ShownGame won{{.seats = kHumans}};
+    won.play("h8h9i8i9j8j9k8k9l8");
+    check_golden_screen(language + "-won-80x24", won.text());
+    ShownGame help{{}};
+    help.type(U"?");
+    check_golden_screen(language + "-help-80x24", help.text());
+    help.resize({40, 20});
+    check_golden_screen(language + "-help-40x20", help.text());
+    ShownGame question = thinking({40, 20});
+    question.type(U"qx");
+    check_golden_screen(language + "-question-40x20", question.text());
+    check_golden_screen(language + "-too-small-10x3", thinking({10, 3}).text());
 }
 
 TEST_CASE("golden: gomoku in small windows") {

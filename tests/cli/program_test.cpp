@@ -60,6 +60,26 @@ TEST_CASE("help and version go to the output") {
     }
 }
 
+TEST_CASE("the language is that of the environment") {
+    const auto in_japanese = [](Words words) {
+        words.insert(words.begin(), {"LANGUAGE=ja", KINAROW_PROGRAM});
+        return Child{"/usr/bin/env", words, {}}.wait();
+    };
+    const Run help = in_japanese({"--help"});
+    CHECK(help.exit_code == 0);
+    if (contains(help.out, "Show this help")) return;  // built without gettext
+    CHECK(contains(help.out, "この説明を表示する"));
+    CHECK(contains(in_japanese({"--nonsense"}).err, "オプション '--nonsense' はありません"));
+    CHECK(contains(in_japanese({"--game", "tictactoe", "--ui", "plain"}).out, "三連"));
+    // What programs read is in English.
+    const Words json{"analyze", "--game", "tictactoe", "--engine", "minimax", "--json"};
+    CHECK(contains(in_japanese(json).out, "\"game\":\"tictactoe, 3x3, three in a row\""));
+    CHECK(contains(in_japanese({"playouts", "--game", "tictactoe", "--json"}).out,
+                   "best first move"));
+    CHECK(contains(in_japanese({"--game", "tictactoe", "--ui", "plain", "--ascii"}).out,
+                   "three in a row"));
+}
+
 TEST_CASE("an error is one line on the error stream, and code 2") {
     const auto words = GENERATE(
         Words{"--playouts", "-1"}, Words{"--playouts", "99999999999999999999999"},

@@ -25,7 +25,7 @@ public:
         : options_{std::move(options)},
           notation_{Shape{static_cast<std::uint8_t>(options_.width), 1}, RowOrder::FromBottom} {}
 
-    std::string title() const override { return "row"; }
+    std::string title_for(app::Audience) const override { return "row"; }
     const GameSpec& spec() const override { return spec_; }
     const Notation& notation() const override { return notation_; }
 

@@ -117,6 +117,8 @@ private:
         } else {
             dup2(out, STDOUT_FILENO);
         }
+        setenv("LC_ALL", "C.UTF-8", 1);
+        unsetenv("LANGUAGE");  // `env LANGUAGE=ja` in front of the program gives it one
         execv(arguments[0], arguments);
         _exit(127);
     }

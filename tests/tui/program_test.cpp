@@ -105,6 +105,38 @@ public:
 
 }  // namespace
 
+TEST_CASE("another language in a terminal that shows its characters") {
+    const auto [variable, value] = GENERATE(table<std::string, std::string>({
+        {"LC_ALL", "ja_JP.UTF-8"},  // whether or not the locale is installed
+        {"LANGUAGE", "ja"},
+    }));
+    Game game{
+        {.options = "--game tictactoe --players human-human", .environment = {{variable, value}}}};
+    REQUIRE(game.wait_until([&] { return game.shows("手番") || game.shows("to move"); }));
+    game.settle();
+    if (game.shows("to move")) return game.quit();  // built without gettext
+    CHECK(game.shows("対局者 1 の手番"));
+    CHECK(game.shows("? 説明  q 終了"));
+    game.type("\r");
+    REQUIRE(game.wait_until([&] { return game.shows("対局者 2 の手番"); }));
+    game.type("qx");  // a wide text over another, and the question back over the notice
+    CHECK(game.wait_for("y か n を押してください: この対局をやめて終了しますか? (y/n)"));
+    game.type("n");
+    CHECK(game.wait_until([&] { return !game.shows("y/n"); }));
+    game.quit();
+}
+
+TEST_CASE("a language that the terminal's characters cannot show is not spoken") {
+    Game game{{.options = "--game tictactoe --players human-human --ascii",
+               .environment = {{"LC_ALL", "ja_JP.UTF-8"}}}};
+    CHECK(game.wait_for("player 1 to move"));
+    game.quit();
+    Game latin{{.options = "--game tictactoe --players human-human",
+                .environment = {{"LC_ALL", "C"}, {"LANGUAGE", "ja"}}}};
+    CHECK(latin.wait_for("player 1 to move"));
+    latin.quit();
+}
+
 TEST_CASE("a whole game by keys, then another") {
     Game game{{.options = "--game tictactoe --engine random --seed 3"}};
     REQUIRE(game.wait_for("your move"));

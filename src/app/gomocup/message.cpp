@@ -19,7 +19,7 @@ std::string points_text(double value) {
 }
 
 std::string evaluation_text(const SearchReport& report) {
-    const std::string_view proven = proven_word(proven_best(report));
+    const std::string_view proven = proven_word(proven_best(report), Audience::Programs);
     return proven.empty() ? points_text(report.value) : std::string{proven};
 }
 

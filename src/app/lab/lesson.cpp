@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/game_text.hpp"
+#include "app/translate.hpp"
 
 namespace kinarow::app {
 namespace {
@@ -46,45 +47,60 @@ private:
     std::size_t unfavourable_ = 0;
 };
 
+/// What is said of first moves, and of those in the middle of a game.
+struct Phrases {
+    const char* one_best;
+    const char* several_best;
+    const char* all_favour;
+    const char* some_favour;
+};
+
+Phrases phrases_of(const Session& session) {
+    if (session.history().empty()) {
+        return {tr("{} is the best first move"), tr("{} are the best first moves"),
+                tr("every first move favours {}"), tr("{} of {} first moves favour {}")};
+    }
+    return {tr("{} is the best next move"), tr("{} are the best next moves"),
+            tr("every next move favours {}"), tr("{} of {} next moves favour {}")};
+}
+
 /// "b2 is the best first move", "a4, b3 and 2 more are the best first moves".
 std::string best_text(const Scores& scores, const std::vector<std::vector<Move>>& classes,
-                      const Notation& notation, const std::string& move) {
+                      const Notation& notation, const Phrases& phrases) {
     constexpr std::size_t kMostNamed = 3;
     const std::size_t all = scores.best().size();
     std::vector<std::string> names;
     for (const std::size_t index : scores.best()) {
         if (names.size() < kMostNamed) names.push_back(notation.text(classes[index].front()));
     }
-    if (all > kMostNamed) names.back() = std::to_string(all - kMostNamed + 1) + " more";
-    std::string text = names.front();
-    for (std::size_t i = 1; i < names.size(); ++i) {
-        text += (i + 1 < names.size() ? ", " : " and ") + names[i];
-    }
-    return text + (all == 1 ? " is the best " + move : " are the best " + move + 's');
+    if (all > kMostNamed) names.back() = filled(tr("{} more"), all - kMostNamed + 1);
+    std::string list = names.front();
+    for (std::size_t i = 1; i + 1 < names.size(); ++i) list += tr(", ") + names[i];
+    if (names.size() > 1) list = filled(tr("{} and {}"), list, names.back());
+    return filled(all == 1 ? phrases.one_best : phrases.several_best, list);
 }
 
-std::string favour_text(const Scores& scores, Player mover, const std::string& move) {
-    const std::string favours = " favours " + std::string{letter_of(mover)};
-    if (scores.favourable() == scores.moves()) return "every " + move + favours;
+std::string favour_text(const Scores& scores, Player mover, const Phrases& phrases) {
+    if (scores.favourable() == scores.moves()) return filled(phrases.all_favour, letter_of(mover));
     if (scores.unfavourable() == scores.moves()) {
-        return "every " + move + " favours " + letter_of(opponent(mover));
+        return filled(phrases.all_favour, letter_of(opponent(mover)));
     }
-    return std::to_string(scores.favourable()) + " of " + std::to_string(scores.moves()) + ' ' +
-           move + "s favour " + letter_of(mover);
+    return filled(phrases.some_favour, scores.favourable(), scores.moves(), letter_of(mover));
 }
 
-std::string proven_text(Player mover, Proven proven) {
+/// The sentence with what perfect play leads to, and a full stop.
+std::string with_result(const std::string& text, Player mover, Proven proven) {
     switch (proven) {
         case Proven::Win:
-            return std::string{letter_of(mover)} + " wins";
+            return filled(tr("{}; with best play {} wins."), text, letter_of(mover));
         case Proven::Loss:
-            return std::string{letter_of(opponent(mover))} + " wins";
+            return filled(tr("{}; with best play {} wins."), text, letter_of(opponent(mover)));
         case Proven::Draw:
-            return "it is a draw";
+            return filled(tr("{}; with best play it is a draw."), text);
         case Proven::No:
             break;
     }
-    return {};
+    return filled(tr("{}."), text);
 }
 
 /// One decimal.
@@ -99,13 +115,14 @@ std::string lesson(const Session& session, const Reference& counts, Proven prove
     const Player mover = session.to_move();
     const auto classes = session.move_classes();
     const Scores scores{counts.counts, classes, mover};
-    const std::string move = session.history().empty() ? "first move" : "next move";
-    std::string text = counts.kind == Reference::Kind::Exact ? "With" : "By these counts, with";
-    text += " random play " + best_text(scores, classes, session.notation(), move) + " (" +
-            letter_of(mover) + " wins " + percent_text(scores.best_wins()) + ") and " +
-            favour_text(scores, mover, move);
-    if (proven != Proven::No) text += "; with best play " + proven_text(mover, proven);
-    return text + '.';
+    const Phrases phrases = phrases_of(session);
+    const char* const text = counts.kind == Reference::Kind::Exact
+                                 ? tr("With random play {} ({} wins {}) and {}")
+                                 : tr("By these counts, with random play {} ({} wins {}) and {}");
+    const std::string moves =
+        filled(text, best_text(scores, classes, session.notation(), phrases), letter_of(mover),
+               percent_text(scores.best_wins()), favour_text(scores, mover, phrases));
+    return with_result(moves, mover, proven);
 }
 
 Proven perfect_result(Session& session, const std::stop_token& stop) {

@@ -11,6 +11,7 @@
 
 #include "app/lab/exact_moves.hpp"
 #include "app/replace_file.hpp"
+#include "app/translate.hpp"
 #include "app/usage_error.hpp"
 #include "app/wording.hpp"
 #include "kinarow/core/rng.hpp"
@@ -47,7 +48,7 @@ std::uint64_t sum_of(std::string_view bytes) {
 }
 
 std::string padded_title(const Session& session) {
-    std::string title = session.title();
+    std::string title = session.title_for(Audience::Programs);
     title.resize(kTitleWords * kWord, '\0');
     return title;
 }
@@ -78,13 +79,13 @@ public:
 
     void check_kind() const {
         if (bytes_.size() < kWord || word_at(bytes_, 0) != magic()) {
-            refuse("is not a file of exact odds");
+            refuse(filled(tr("{} is not a file of exact odds"), shown_name()));
         }
         if (bytes_.size() < (kHeaderWords + 1) * kWord) damaged();
         const std::uint64_t version = word_at(bytes_, 1);
         if (version == kVersion) return;
-        refuse("has version " + std::to_string(version) + ", this program reads version " +
-               std::to_string(kVersion));
+        refuse(filled(tr("{} has version {}, this program reads version {}"), shown_name(), version,
+                      kVersion));
     }
 
     void check_sum() const {
@@ -99,8 +100,9 @@ public:
 
     void check_game(const Session& session) const {
         if (word_at(bytes_, 2) == session.game_id()) return;
-        refuse("is for another game, " + app::quoted(title_in(bytes_)) + ", not " +
-               app::quoted(session.title()));
+        refuse(filled(tr("{} is for another game, {}, not {}"), shown_name(),
+                      app::quoted(title_in(bytes_)),
+                      app::quoted(session.title_for(Audience::Programs))));
     }
 
     [[nodiscard]] OddsTable table() const {
@@ -120,10 +122,11 @@ public:
     }
 
 private:
-    [[noreturn]] void refuse(const std::string& problem) const {
-        throw UsageError{app::quoted(name_) + ' ' + problem + ": leave it out, or save a new one"};
+    [[nodiscard]] std::string shown_name() const { return app::quoted(name_); }
+    [[noreturn]] static void refuse(const std::string& problem) {
+        throw UsageError{filled(tr("{}: leave it out, or save a new one"), problem)};
     }
-    [[noreturn]] void damaged() const { refuse("is damaged"); }
+    [[noreturn]] void damaged() const { refuse(filled(tr("{} is damaged"), shown_name())); }
 
     std::string_view bytes_;
     std::string_view name_;
@@ -166,16 +169,17 @@ void save_odds(const OddsTable& table, const Session& session, const std::string
 OddsTable load_odds(const Session& session, const std::string& path) {
     std::error_code error;
     if (!std::filesystem::is_regular_file(path, error)) {
-        throw UsageError{"there is no file " + app::quoted(path)};
+        throw UsageError{filled(tr("there is no file {}"), app::quoted(path))};
     }
     const std::uintmax_t size = std::filesystem::file_size(path, error);
     if (error || size > kMostBytes) {
-        throw UsageError{app::quoted(path) + " is not a file of exact odds: it is too large"};
+        throw UsageError{
+            filled(tr("{} is not a file of exact odds: it is too large"), app::quoted(path))};
     }
     std::string bytes(static_cast<std::size_t>(size), '\0');
     std::ifstream file{path, std::ios::binary};
     file.read(bytes.data(), static_cast<std::streamsize>(size));
-    if (!file) throw UsageError{app::quoted(path) + " cannot be read"};
+    if (!file) throw UsageError{filled(tr("{} cannot be read"), app::quoted(path))};
     return decode_odds(bytes, session, path);
 }
 

@@ -9,6 +9,7 @@
 #include "app/gomocup/command.hpp"
 #include "app/match/child_process.hpp"
 #include "app/registry.hpp"
+#include "app/translate.hpp"
 #include "app/wording.hpp"
 #include "app/words.hpp"
 
@@ -140,8 +141,8 @@ private:
 std::unique_ptr<MatchPlayer> make_brain_player(const Contestant& contestant, const GameSpec& game) {
     const GameSpec whole = make_session(game, {.name = "random"})->spec();
     if (whole.connect != 5) {
-        throw UsageError{"other programs play five in a row: " + quoted(contestant.text) +
-                         " cannot play this game"};
+        throw UsageError{filled(tr("other programs play five in a row: {} cannot play this game"),
+                                quoted(contestant.text))};
     }
     return std::make_unique<BrainPlayer>(contestant, whole);
 }

@@ -16,6 +16,8 @@
 #include <stdexcept>
 #include <thread>
 
+#include "app/translate.hpp"
+
 extern char** environ;  // NOLINT(*-redundant-declaration)
 
 namespace kinarow::app {
@@ -74,7 +76,7 @@ int milliseconds_until(ChildProcess::Clock::time_point until) {
 ChildProcess::ChildProcess(const std::string& command) {
     std::array<int, 2> ends{};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) {
-        throw std::runtime_error{"there are no more files for another process"};
+        throw std::runtime_error{tr("there are no more files for another process")};
     }
     socket_ = ends[0];
     std::string shell = "sh";
@@ -88,7 +90,7 @@ ChildProcess::ChildProcess(const std::string& command) {
     close(ends[1]);
     if (error == 0) return;
     close(socket_);
-    throw std::runtime_error{"there can be no more processes"};
+    throw std::runtime_error{tr("there can be no more processes")};
 }
 
 ChildProcess::~ChildProcess() {

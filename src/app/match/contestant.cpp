@@ -8,6 +8,7 @@
 
 #include "app/parse_number.hpp"
 #include "app/registry.hpp"
+#include "app/translate.hpp"
 #include "app/wording.hpp"
 
 namespace kinarow::app {
@@ -28,7 +29,8 @@ template <class T, class U>
 void take_in(const std::optional<T>& value, std::optional<U>& target, const EngineSetting& setting,
              std::string_view expected) {
     if (!value) {
-        throw UsageError{takes_not("the setting " + quoted(setting.name), expected, setting.value)};
+        throw UsageError{
+            takes_not(filled(tr("the setting {}"), quoted(setting.name)), expected, setting.value)};
     }
     target = static_cast<U>(*value);
 }
@@ -43,11 +45,11 @@ void apply(Contestant& contestant, const EngineSetting& setting) {
     if (setting.name == "playouts") {
         take_count(setting, {}, limits.playouts);
     } else if (setting.name == "time") {
-        take_in(parse_seconds(setting.value), limits.time, setting, kExpectedSeconds);
+        take_in(parse_seconds(setting.value), limits.time, setting, tr(kExpectedSeconds));
     } else if (setting.name == "depth") {
         take_count(setting, kDepths, limits.depth);
     } else if (setting.name == "clock") {
-        take_in(parse_seconds(setting.value), contestant.clock, setting, kExpectedSeconds);
+        take_in(parse_seconds(setting.value), contestant.clock, setting, tr(kExpectedSeconds));
     } else if (setting.name == "seed") {
         take_count(setting, kSeeds, contestant.engine.seed);
     } else {
@@ -58,7 +60,8 @@ void apply(Contestant& contestant, const EngineSetting& setting) {
 void check_limits(const Contestant& contestant, const EngineInfo& engine) {
     const Limits& limits = contestant.limits;
     const auto refuse = [&](const char* limit) {
-        throw UsageError{limit + (" means nothing to the engine " + contestant.engine.name)};
+        throw UsageError{
+            filled(tr("{} means nothing to the engine {}"), limit, contestant.engine.name)};
     };
     if (limits.playouts && !engine.takes_playouts) refuse("playouts");
     if (limits.time && !engine.takes_time) refuse("time");
@@ -80,12 +83,14 @@ void read_brain(std::string_view text, Contestant& contestant) {
         } else if (name == "time" || name == "clock") {
             apply(contestant, {std::string{name}, std::string{setting}});
         } else {
-            throw UsageError{"a brain has no setting " + quoted(name) +
-                             ": it takes time, clock, memory, and run=COMMAND at the end"};
+            throw UsageError{filled(tr("a brain has no setting {}: it takes time, clock, memory, "
+                                       "and run=COMMAND at the "
+                                       "end"),
+                                    quoted(name))};
         }
     }
     if (!text.starts_with(kRun) || text == kRun) {
-        throw UsageError{"a brain needs its command line: brain:run=./pbrain-name"};
+        throw UsageError{tr("a brain needs its command line: brain:run=./pbrain-name")};
     }
     contestant.program = text.substr(kRun.size());
 }
@@ -120,7 +125,7 @@ Contestant parse_contestant(std::string_view text) {
     if (engine == nullptr) {
         std::vector<std::string_view> names;
         for (const EngineInfo& info : engines()) names.push_back(info.name);
-        throw UsageError{unknown_name("engine", contestant.engine.name, names)};
+        throw UsageError{unknown_name(tr("engine"), contestant.engine.name, names)};
     }
     while (!text.empty()) {
         std::string_view setting = take_until(text, ',');

@@ -13,6 +13,7 @@
 #include "app/records/sgf.hpp"
 #include "app/records/text_lines.hpp"
 #include "app/registry.hpp"
+#include "app/translate.hpp"
 #include "app/usage_error.hpp"
 #include "app/wording.hpp"
 #include "app/words.hpp"
@@ -57,11 +58,11 @@ public:
         for (const Move move : moves) {
             pass_if_left_out(*session_, move);
             if (session_->play(move)) continue;
-            throw UsageError{session_->notation().text(move) +
-                             " cannot be played: " + refusal_text(*session_, move)};
+            throw UsageError{filled(tr("{} cannot be played: {}"), session_->notation().text(move),
+                                    refusal_text(*session_, move))};
         }
         if (session_->outcome() != Outcome::Ongoing) {
-            throw UsageError{"the game is over after this opening"};
+            throw UsageError{tr("the game is over after this opening")};
         }
         return session_->history();
     }
@@ -77,8 +78,9 @@ private:
             const int column = shape.width / 2 + near(i);
             const int row = shape.height / 2 + near(i + 1);
             if (!shape.contains(column, row)) {
-                throw UsageError{std::to_string(offsets[i]) + ',' + std::to_string(offsets[i + 1]) +
-                                 " is not on the board"};
+                throw UsageError{
+                    filled(tr("{} is not on the board"),
+                           std::to_string(offsets[i]) + ',' + std::to_string(offsets[i + 1]))};
             }
             moves.emplace_back(shape.square(column, row));
         }
@@ -88,7 +90,7 @@ private:
     [[nodiscard]] std::vector<Move> moves_of(std::string_view line) const {
         Notation::MovesText read = session_->notation().parse_moves(line);
         if (read.rest.empty()) return std::move(read.moves);
-        throw UsageError{quoted(split_word(read.rest).first) + " is not on the board"};
+        throw UsageError{filled(tr("{} is not on the board"), quoted(split_word(read.rest).first))};
     }
 
     std::unique_ptr<Session> session_;
@@ -98,10 +100,13 @@ std::vector<std::vector<Move>> openings_of_records(const RecordFile& file, const
     OpeningReader reader{game};
     std::vector<std::vector<Move>> openings;
     for (const GameRecord& record : file.games) {
-        const std::string which = "game " + std::to_string(openings.size() + 1);
-        if (record.setup) throw UsageError{which + " begins with stones: an opening is moves"};
-        if (record.game.size != reader.game().size)
-            throw UsageError{which + " is on a board of another size"};
+        const std::size_t number = openings.size() + 1;
+        if (record.setup) {
+            throw UsageError{filled(tr("game {} begins with stones: an opening is moves"), number)};
+        }
+        if (record.game.size != reader.game().size) {
+            throw UsageError{filled(tr("game {} is on a board of another size"), number)};
+        }
         openings.push_back(reader.play(record.tree.main_line()));
     }
     return openings;
@@ -122,10 +127,10 @@ std::vector<std::vector<Move>> parse_openings(std::string_view text, const GameS
         try {
             openings.push_back(reader.read(*line));
         } catch (const UsageError& problem) {
-            throw UsageError{"line " + std::to_string(lines.number()) + ": " + problem.what()};
+            throw UsageError{filled(tr("line {}: {}"), lines.number(), problem.what())};
         }
     }
-    if (openings.empty()) throw UsageError{"there is no opening in it"};
+    if (openings.empty()) throw UsageError{tr("there is no opening in it")};
     return openings;
 }
 
@@ -134,7 +139,7 @@ std::vector<std::vector<Move>> read_openings(const std::string& path, const Game
     try {
         return parse_openings(text, game);
     } catch (const UsageError& problem) {
-        throw UsageError{"in " + quoted(path) + ", " + problem.what()};
+        throw UsageError{filled(tr("in {}, {}"), quoted(path), problem.what())};
     }
 }
 

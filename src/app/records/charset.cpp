@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "app/translate.hpp"
 #include "app/utf8.hpp"
 #include "app/wording.hpp"
 #include "app/words.hpp"
@@ -95,7 +96,7 @@ bool is_encoding_name(std::string_view name) {
 
 std::string checked_utf8(std::string_view bytes, Remarks& remarks) {
     if (is_utf8(bytes)) return std::string{bytes};
-    remarks.add({}, "bytes that are not UTF-8 were replaced");
+    remarks.add({}, tr("bytes that are not UTF-8 were replaced"));
     return encode_utf8(decode_utf8(bytes));
 }
 
@@ -137,14 +138,15 @@ std::string to_utf8(std::string_view bytes, std::string_view encoding, Remarks& 
             std::size_t replaced = 0;
             std::string text = converter.convert(bytes, replaced);
             if (replaced > 0) {
-                remarks.add({}, std::to_string(replaced) + " bytes that are not " +
-                                    std::string{encoding} + " were replaced");
+                remarks.add(
+                    {}, filled(tr("{} bytes that are not {} were replaced"), replaced, encoding));
             }
             return text;
         }
     }
     const char* const taken = is_utf8(bytes) ? "UTF-8" : "ISO-8859-1";
-    remarks.add({}, "the encoding " + quoted(encoding) + " is not known: taken as " + taken);
+    remarks.add({},
+                filled(tr("the encoding {} is not known: taken as {}"), quoted(encoding), taken));
     return is_utf8(bytes) ? std::string{bytes} : from_latin1(bytes);
 }
 
@@ -156,7 +158,7 @@ std::string decode_record(std::string_view bytes, Remarks& remarks) {
     }
     if (const auto encoding = named_encoding(bytes)) return to_utf8(bytes, *encoding, remarks);
     if (is_utf8(bytes)) return std::string{bytes};
-    remarks.add({}, "no encoding is named: taken as ISO-8859-1");
+    remarks.add({}, tr("no encoding is named: taken as ISO-8859-1"));
     return to_utf8(bytes, "ISO-8859-1", remarks);
 }
 

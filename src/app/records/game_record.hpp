@@ -6,11 +6,13 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/game_spec.hpp"
 #include "app/position_text.hpp"
 #include "app/records/game_tree.hpp"
+#include "app/translate.hpp"
 
 namespace kinarow::app {
 
@@ -24,7 +26,12 @@ struct TextPlace {
 
 /// "line 3, column 7".
 [[nodiscard]] inline std::string text_of(const TextPlace& place) {
-    return "line " + std::to_string(place.line) + ", column " + std::to_string(place.column);
+    return filled(tr("line {}, column {}"), place.line, place.column);
+}
+
+/// "line 3, column 7: it is not on the board".
+[[nodiscard]] inline std::string problem_at(const TextPlace& place, std::string_view problem) {
+    return filled(tr("{}: {}"), text_of(place), problem);
 }
 
 /// What a reader skipped or repaired: one line for people.

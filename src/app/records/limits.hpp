@@ -3,8 +3,8 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
 
+#include "app/translate.hpp"
 #include "app/usage_error.hpp"
 
 namespace kinarow::app {
@@ -14,11 +14,10 @@ inline constexpr std::size_t kMostNodes = 1'000'000;
 /// Properties of one node; more are left out.
 inline constexpr std::size_t kMostProperties = 200;
 
-/// Throws UsageError if there are more than `most` of those things.
-inline void check_count(std::size_t count, std::size_t most, const std::string& things) {
-    if (count > most) {
-        throw UsageError{"there are more than " + std::to_string(most) + ' ' + things};
-    }
+/// Throws UsageError if there are more games than one file may hold.
+inline void check_games(std::size_t count) {
+    if (count > kMostGames)
+        throw UsageError{filled(tr("there are more than {} games"), kMostGames)};
 }
 
 }  // namespace kinarow::app

@@ -9,6 +9,7 @@
 #include "app/records/record_session.hpp"
 #include "app/records/text_lines.hpp"
 #include "app/registry.hpp"
+#include "app/translate.hpp"
 #include "app/usage_error.hpp"
 #include "app/wording.hpp"
 #include "app/words.hpp"
@@ -63,9 +64,9 @@ GameRecord read_line(std::string_view line, std::uint32_t number, const GameSpec
     }
     if (!read.rest.empty()) {
         const auto column = static_cast<std::uint32_t>(text.size() - read.rest.size() + 1);
-        throw UsageError{text_of(TextPlace{number, column}) + ": move " +
-                         std::to_string(read.moves.size() + 1) + ", " +
-                         quoted(split_word(read.rest).first) + ", is not on the board"};
+        throw UsageError{problem_at(
+            {number, column}, filled(tr("move {}, {}, is not on the board"), read.moves.size() + 1,
+                                     quoted(split_word(read.rest).first)))};
     }
     return record;
 }
@@ -78,7 +79,7 @@ std::vector<GameRecord> read_move_lists(std::string_view text, const GameSpec& u
     while (const auto line = lines.next()) {
         const std::string_view content = trimmed(*line);
         if (content.empty() || content.front() == '#') continue;
-        check_count(games.size() + 1, kMostGames, "games");
+        check_games(games.size() + 1);
         games.push_back(read_line(*line, lines.number(), usual));
     }
     return games;
@@ -87,7 +88,7 @@ std::vector<GameRecord> read_move_lists(std::string_view text, const GameSpec& u
 std::string write_move_list(const GameRecord& record) {
     if (record.setup) {
         throw UsageError{
-            "a game that begins with stones is more than a list of moves: save as .sgf"};
+            tr("a game that begins with stones is more than a list of moves: save as .sgf")};
     }
     const auto session = make_session(record.game, {.name = "random"});
     std::string text;

@@ -12,6 +12,7 @@
 #include "app/parse_number.hpp"
 #include "app/records/rules_text.hpp"
 #include "app/records/text_lines.hpp"
+#include "app/translate.hpp"
 #include "app/usage_error.hpp"
 #include "app/wording.hpp"
 #include "app/words.hpp"
@@ -22,7 +23,7 @@ namespace {
 constexpr std::string_view kTitle = "piskvork";
 
 [[noreturn]] void refuse(std::uint32_t line, const std::string& problem) {
-    throw UsageError{text_of(TextPlace{.line = line}) + ": " + problem};
+    throw UsageError{problem_at({.line = line}, problem)};
 }
 
 /// The numbers between the commas of a line, if it holds nothing else.
@@ -51,8 +52,8 @@ BoardSize parse_title(std::string_view line) {
                             ? std::nullopt
                             : parse_count(trimmed(size.substr(x + 1)), sides);
     if (!width || !height) {
-        refuse(1, "the board is " + quoted(size) + ": sides go from 1 to " +
-                      std::to_string(kMaxSide) + ", as in 15x15");
+        refuse(1, filled(tr("the board is {}: sides go from 1 to {}, as in 15x15"), quoted(size),
+                         kMaxSide));
     }
     return {static_cast<int>(*width), static_cast<int>(*height)};
 }
@@ -95,14 +96,14 @@ private:
         const int row = std::clamp(numbers[1], 0, kMaxSide + 1) - 1;
         const std::string name = std::to_string(numbers[0]) + ',' + std::to_string(numbers[1]);
         if (!shape_.contains(column, row)) {
-            refuse(place.line, "move " + std::to_string(record_.tree.size()) + ", " + name +
-                                   ": it is not on the board");
+            refuse(place.line,
+                   filled(tr("move {}, {}, is not on the board"), record_.tree.size(), name));
         }
         last_ = record_.tree.add(last_, Move{shape_.square(column, row)});
         record_.places.push_back(place);
         if (numbers.size() < 3) return;
         if (numbers[2] < 0) {
-            remarks_.add(place, "a time below zero was skipped");
+            remarks_.add(place, tr("a time below zero was skipped"));
         } else if (numbers[2] > 0) {
             record_.tree.notes(last_).spent = std::chrono::milliseconds{numbers[2]};
         }
@@ -136,10 +137,10 @@ GameRecord read_psq(std::string_view text, const GameSpec& usual, Remarks& remar
 
 std::string write_psq(const GameRecord& record) {
     if (record.game.game == "othello") {
-        throw UsageError{"Othello is not kept as .psq: save as .sgf"};
+        throw UsageError{tr("Othello is not kept as .psq: save as .sgf")};
     }
     if (record.setup) {
-        throw UsageError{"a game that begins with stones is not kept as .psq: save as .sgf"};
+        throw UsageError{tr("a game that begins with stones is not kept as .psq: save as .sgf")};
     }
     const BoardSize size = *record.game.size;
     const Shape shape = shape_of(size);

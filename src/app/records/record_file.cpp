@@ -14,6 +14,7 @@
 #include "app/records/psq.hpp"
 #include "app/records/sgf.hpp"
 #include "app/replace_file.hpp"
+#include "app/translate.hpp"
 #include "app/usage_error.hpp"
 #include "app/wording.hpp"
 #include "app/words.hpp"
@@ -27,7 +28,7 @@ struct CloseFile {
 using OpenFile = std::unique_ptr<std::FILE, CloseFile>;
 
 [[noreturn]] void refuse_file(const std::string& path, const std::string& problem) {
-    throw UsageError{quoted(path) + " could not be read: " + problem};
+    throw UsageError{filled(tr("{} could not be read: {}"), quoted(path), problem)};
 }
 
 /// A format by the end of a file's name.
@@ -46,8 +47,9 @@ const Format& format_of(const std::string& path) {
         return name.size() > f.ending.size() && name.ends_with(f.ending);
     });
     if (format == kFormats.end()) {
-        throw UsageError{"the name " + quoted(path) +
-                         " tells no format: it should end in .sgf, .psq or .txt (moves only)"};
+        throw UsageError{filled(
+            tr("the name {} tells no format: it should end in .sgf, .psq or .txt (moves only)"),
+            quoted(path))};
     }
     return *format;
 }
@@ -60,7 +62,8 @@ std::string game_line(const GameRecord& game, std::size_t number) {
     for (const std::string* part : {&info.name, &info.event, &info.date, &info.result}) {
         if (!part->empty()) text.append(", ").append(*part);
     }
-    text.append(", ").append(std::to_string(game.tree.main_line().size())).append(" moves");
+    const std::size_t count = game.tree.main_line().size();
+    text.append(", ").append(filled(tr_n("{} move", "{} moves", count), count));
     return in_one_line(text);
 }
 
@@ -74,8 +77,7 @@ std::string read_record_bytes(const std::string& path) {
     while (const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), file.get())) {
         bytes.append(buffer.data(), count);
         if (bytes.size() > kMostRecordBytes) {
-            refuse_file(path,
-                        "it is larger than " + std::to_string(kMostRecordBytes >> 20) + " MB");
+            refuse_file(path, filled(tr("it is larger than {} MB"), kMostRecordBytes >> 20));
         }
     }
     if (std::ferror(file.get()) != 0) refuse_file(path, std::strerror(errno));
@@ -94,7 +96,7 @@ RecordFile parse_records(std::string_view bytes, const GameSpec& usual) {
         file.games = read_move_lists(text, usual);
     }
     if (file.games.empty()) {
-        throw UsageError{"there is no game in it: neither SGF nor .psq nor a list of moves"};
+        throw UsageError{tr("there is no game in it: neither SGF nor .psq nor a list of moves")};
     }
     file.remarks = remarks.take();
     return file;
@@ -105,7 +107,7 @@ RecordFile read_records(const std::string& path, const GameSpec& usual) {
     try {
         return parse_records(bytes, usual);
     } catch (const UsageError& problem) {
-        throw UsageError{"in " + quoted(path) + ", " + problem.what()};
+        throw UsageError{filled(tr("in {}, {}"), quoted(path), problem.what())};
     }
 }
 
@@ -114,9 +116,10 @@ const GameRecord& choose_game(const RecordFile& file, std::size_t number) {
     const std::size_t count = file.games.size();
     if (number == 0 && count == 1) return file.games.front();
     if (1 <= number && number <= count) return file.games[number - 1];
-    throw UsageError{(number == 0 ? "there are " + std::to_string(count) + " games: choose one"
-                                  : "there is no game " + std::to_string(number)) +
-                     " of these:\n" + list_games(file, kMostListed)};
+    const std::string problem = number == 0
+                                    ? filled(tr("there are {} games: choose one of these:"), count)
+                                    : filled(tr("there is no game {} of these:"), number);
+    throw UsageError{problem + '\n' + list_games(file, kMostListed)};
 }
 
 std::string list_games(const RecordFile& file, std::size_t most) {
@@ -124,7 +127,7 @@ std::string list_games(const RecordFile& file, std::size_t most) {
     const std::size_t count = std::min(file.games.size(), most);
     for (std::size_t i = 0; i < count; ++i) text += game_line(file.games[i], i + 1) + '\n';
     if (count < file.games.size()) {
-        text += "and " + std::to_string(file.games.size() - count) + " more\n";
+        text += filled(tr("and {} more"), file.games.size() - count) + '\n';
     }
     text.pop_back();
     return text;

@@ -11,6 +11,7 @@
 #include "app/game_text.hpp"
 #include "app/records/rules_text.hpp"
 #include "app/registry.hpp"
+#include "app/translate.hpp"
 #include "app/usage_error.hpp"
 
 namespace kinarow::app {
@@ -19,12 +20,6 @@ namespace {
 TextPlace place_of(const GameRecord& record, NodeId id) {
     const auto i = static_cast<std::size_t>(id);
     return i < record.places.size() ? record.places[i] : TextPlace{};
-}
-
-/// "line 3, column 7: move 12, h8, cannot be played: there is a stone on that square".
-std::string problem_text(const Session& session, Move move) {
-    return "move " + std::to_string(session.history().size() + 1) + ", " +
-           session.notation().text(move) + ", cannot be played: " + refusal_text(session, move);
 }
 
 /// Plays all of a record's tree, node by node: parents have lower numbers than their children.
@@ -60,10 +55,11 @@ private:
             played_[static_cast<std::size_t>(id)] = session_.node();
             return take_notes(id);
         }
-        const std::string problem = problem_text(session_, node.move);
+        const std::string problem =
+            unplayable_text(session_, session_.history().size() + 1, node.move);
         const TextPlace place = place_of(record_, id);
-        if (main_[static_cast<std::size_t>(id)]) throw UsageError{text_of(place) + ": " + problem};
-        remarks_.add(place, problem + "; the rest of the variation was left out");
+        if (main_[static_cast<std::size_t>(id)]) throw UsageError{problem_at(place, problem)};
+        remarks_.add(place, filled(tr("{}; the rest of the variation was left out"), problem));
     }
 
     void take_notes(NodeId id) {
@@ -106,8 +102,8 @@ std::unique_ptr<Session> open_record(const GameRecord& record, const EngineSpec&
     const GameSpec game = make_session(record.game, {.name = "random"})->spec();
     std::unique_ptr<Session> session = make_session(named(game), engine);
     if (record.setup && !session->set_up(*record.setup)) {
-        throw UsageError{text_of(place_of(record, kRootNode)) +
-                         ": no game stands like the stones that it begins with"};
+        throw UsageError{problem_at(place_of(record, kRootNode),
+                                    tr("no game stands like the stones that it begins with"))};
     }
     TreePlayer{record, *session, remarks}.play();
     return session;

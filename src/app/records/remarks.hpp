@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/records/game_record.hpp"
+#include "app/translate.hpp"
 
 namespace kinarow::app {
 
@@ -27,8 +28,7 @@ public:
     /// All that were kept, and how many more there were.
     [[nodiscard]] std::vector<Remark> take() {
         if (left_out_ > 0) {
-            kept_.push_back(
-                {kept_.back().place, "and " + std::to_string(left_out_) + " more like these"});
+            kept_.push_back({kept_.back().place, filled(tr("and {} more like these"), left_out_)});
         }
         left_out_ = 0;
         return std::exchange(kept_, {});

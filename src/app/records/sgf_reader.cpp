@@ -12,6 +12,7 @@
 #include "app/records/sgf.hpp"
 #include "app/records/sgf_syntax.hpp"
 #include "app/registry.hpp"
+#include "app/translate.hpp"
 #include "app/usage_error.hpp"
 #include "app/wording.hpp"
 #include "app/words.hpp"
@@ -21,7 +22,7 @@ namespace kinarow::app {
 namespace {
 
 [[noreturn]] void refuse(TextPlace place, const std::string& problem) {
-    throw UsageError{text_of(place) + ": " + problem};
+    throw UsageError{problem_at(place, problem)};
 }
 
 /// A property of one line of text and where it goes.
@@ -101,13 +102,13 @@ private:
 
     void read_unusual_game(const SgfProperty* property, const std::string& number) {
         if (property == nullptr) {
-            remarks_.add(nodes_.front().place, "no GM: taken as gomoku");
+            remarks_.add(nodes_.front().place, tr("no GM: taken as gomoku"));
         } else if (number == "1") {
-            remarks_.add(property->place, "GM[1] is Go: taken as gomoku");
+            remarks_.add(property->place, tr("GM[1] is Go: taken as gomoku"));
         } else {
-            refuse(property->place, "GM " + quoted(number) +
-                                        " is a game that is not played here: 4 is gomoku, 2 "
-                                        "Othello");
+            refuse(property->place, filled(tr("GM {} is a game that is not played here: 4 is "
+                                              "gomoku, 2 Othello"),
+                                           quoted(number)));
         }
     }
 
@@ -115,7 +116,7 @@ private:
         const BoardSize usual = othello ? BoardSize{8, 8} : BoardSize{15, 15};
         const SgfProperty* const property = root("SZ");
         if (property == nullptr) {
-            if (!othello) remarks_.add(nodes_.front().place, "no SZ: taken as 15x15");
+            if (!othello) remarks_.add(nodes_.front().place, tr("no SZ: taken as 15x15"));
             return usual;
         }
         const std::string text = line_of(*property);
@@ -123,17 +124,17 @@ private:
         const auto side = [&](std::string_view digits) {
             const auto number = parse_count(trimmed(digits), {.least = 1, .most = kMaxSide});
             if (!number) {
-                refuse(property->place, "a board of SZ " + quoted(text) +
-                                            " is not played on here: "
-                                            "sides go from 1 to " +
-                                            std::to_string(kMaxSide));
+                refuse(property->place,
+                       filled(tr("a board of SZ {} is not played on here: sides go "
+                                 "from 1 to {}"),
+                              quoted(text), kMaxSide));
             }
             return static_cast<int>(*number);
         };
         if (colon == std::string::npos) return {side(text), side(text)};
         const BoardSize size{side(text.substr(0, colon)), side(text.substr(colon + 1))};
         if (size.width == size.height) {
-            remarks_.add(property->place, "the size of a square board should be one number");
+            remarks_.add(property->place, tr("the size of a square board should be one number"));
         }
         return size;
     }
@@ -144,8 +145,9 @@ private:
         if (rules.rule) {
             record_.game.rule = rules.rule;
         } else {
-            remarks_.add(property.place, "the rules " + quoted(line_of(property)) +
-                                             " are not known: taken as freestyle");
+            remarks_.add(property.place,
+                         filled(tr("the rules {} are not known: taken as freestyle"),
+                                quoted(line_of(property))));
         }
     }
 
@@ -169,7 +171,7 @@ private:
                     static_cast<void>(read_info(property));
                 } else {
                     remarks_.add(property.place,
-                                 property.name + " after the first node was skipped");
+                                 filled(tr("{} after the first node was skipped"), property.name));
                 }
             } else if (places_[i].node != kRootNode || !read_info(property)) {
                 others.push_back({property.name, property.values});
@@ -216,11 +218,12 @@ private:
 
     void read_move(std::size_t i, const SgfProperty& property) {
         if (property.values.size() > 1) {
-            remarks_.add(property.place, "of several moves in one property the first was taken");
+            remarks_.add(property.place,
+                         tr("of several moves in one property the first was taken"));
         }
         const std::string text{trimmed(property.values.front())};
         const auto move = parse_move(text, property.place);
-        if (!move) return leave_out(i, property.place, text, "it is not on the board");
+        if (!move) return leave_out(i, property.place, text, tr("it is not on the board"));
         play(i, property.name == "B" ? Player::First : Player::Second, *move, property.place);
     }
 
@@ -230,7 +233,8 @@ private:
         const bool in_turn = place.last ? player == opponent(*place.last) : player == *first_;
         if (!in_turn) {
             if (!is_othello()) {
-                return leave_out(i, where, notation().text(move), "it is the other side's turn");
+                return leave_out(i, where, notation().text(move),
+                                 tr("it is the other side's turn"));
             }
             add_move(i, Move::pass(), where);
         }
@@ -243,17 +247,17 @@ private:
         if (record_.places.size() < record_.tree.size()) {
             record_.places.push_back(where);
         } else if (!move.is_pass()) {
-            remarks_.add(where, "a variation that begins like another was joined to it");
+            remarks_.add(where, tr("a variation that begins like another was joined to it"));
         }
         places_[i].node = id;
     }
 
     void leave_out(std::size_t i, TextPlace where, std::string_view move,
                    const std::string& problem) {
-        const std::string text = "move " + std::to_string(record_.tree[*places_[i].node].ply + 1) +
-                                 ", " + quoted(move) + ": " + problem;
+        const std::string text = filled(
+            tr("move {}, {}: {}"), record_.tree[*places_[i].node].ply + 1, quoted(move), problem);
         if (places_[i].main) refuse(where, text);
-        remarks_.add(where, text + "; the rest of the variation was left out");
+        remarks_.add(where, filled(tr("{}; the rest of the variation was left out"), text));
         places_[i].node.reset();
     }
 
@@ -263,7 +267,8 @@ private:
         if (text.empty() || text == "tt") return Move::pass();
         const auto move = notation().parse(text);
         if (move) {
-            remarks_.add(where, "the square " + quoted(text) + " was read as people write it");
+            remarks_.add(where,
+                         filled(tr("the square {} was read as people write it"), quoted(text)));
         }
         return move;
     }
@@ -282,8 +287,9 @@ private:
             if (from && to) {
                 set_stones(property.name, *from, *to);
             } else {
-                remarks_.add(property.place, "no stone was set up on " + quoted(text) +
-                                                 ", which is not on the board");
+                remarks_.add(property.place,
+                             filled(tr("no stone was set up on {}, which is not on the board"),
+                                    quoted(text)));
             }
         }
     }
@@ -308,7 +314,8 @@ private:
         if (text.starts_with('b') || text.starts_with('w')) {
             first_ = text.starts_with('b') ? Player::First : Player::Second;
         } else {
-            remarks_.add(property.place, "PL " + quoted(text) + " was skipped: it is B or W");
+            remarks_.add(property.place,
+                         filled(tr("PL {} was skipped: it is B or W"), quoted(text)));
         }
     }
 
@@ -316,7 +323,8 @@ private:
     bool may_set_up(std::size_t i, const SgfProperty& property) {
         if (record_.tree.size() == 1 && places_[i].main) return true;
         remarks_.add(property.place,
-                     property.name + " after the game has begun was left out, and what follows it");
+                     filled(tr("{} after the game has begun was left out, and what follows it"),
+                            property.name));
         places_[i].node.reset();
         return false;
     }
@@ -377,7 +385,7 @@ bool looks_like_sgf(std::string_view text) {
 std::vector<GameRecord> read_sgf(std::string_view text, const GameSpec& usual, Remarks& remarks) {
     std::vector<GameRecord> games;
     for (const SgfTree& tree : parse_sgf(text, remarks)) {
-        check_count(games.size() + 1, kMostGames, "games");
+        check_games(games.size() + 1);
         games.push_back(GameReader{tree, usual, remarks}.read());
     }
     return games;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/records/limits.hpp"
+#include "app/translate.hpp"
 #include "app/words.hpp"
 
 namespace kinarow::app {
@@ -90,7 +91,7 @@ private:
             source_.next();
             skipped = true;
         }
-        if (skipped) remarks_.add(from, "text outside of games was skipped");
+        if (skipped) remarks_.add(from, tr("text outside of games was skipped"));
     }
 
     /// From "(" to the ")" that belongs to it.
@@ -115,7 +116,7 @@ private:
             }
             source_.skip_blanks();
         } while (!source_.at_end() && !branches_.empty());
-        if (!branches_.empty()) remarks_.add(source_.place(), "the game breaks off: no ')'");
+        if (!branches_.empty()) remarks_.add(source_.place(), tr("the game breaks off: no ')'"));
         branches_.clear();
         last_ = SgfNode::kNoParent;
     }
@@ -123,9 +124,11 @@ private:
     void add_node(TextPlace place) {
         if (last_ == SgfNode::kNoParent && !tree().empty()) {
             last_ = 0;  // a game has one root: what would be a second one continues it
-            remarks_.add(place, "a second beginning of the game was taken as a variation");
+            remarks_.add(place, tr("a second beginning of the game was taken as a variation"));
         }
-        check_count(++nodes_, kMostNodes, "nodes");
+        if (++nodes_ > kMostNodes) {
+            throw UsageError{filled(tr("there are more than {} nodes"), kMostNodes)};
+        }
         tree().push_back({.parent = last_, .place = place});
         last_ = tree().size() - 1;
     }
@@ -142,7 +145,7 @@ private:
         if (name.empty()) name = letters;
         source_.skip_blanks();
         if (source_.at_end() || source_.peek() != '[') {
-            remarks_.add(place, "text between properties was skipped");
+            remarks_.add(place, tr("text between properties was skipped"));
             return;
         }
         std::vector<std::string> values;
@@ -162,13 +165,13 @@ private:
             const char c = source_.next();
             if (c == ']') {
                 if (ends_value(source_.rest())) return value;
-                remarks_.add(here, "a ']' within a text was kept: it should be '\\]'");
+                remarks_.add(here, tr("a ']' within a text was kept: it should be '\\]'"));
                 value += '\\';
             }
             value += c;
             if (c == '\\' && !source_.at_end()) value += source_.next();
         }
-        remarks_.add(place, "a value breaks off: no ']'");
+        remarks_.add(place, tr("a value breaks off: no ']'"));
         if (ends_in_escape(value)) value.pop_back();
         return value;
     }
@@ -190,8 +193,8 @@ private:
             if (all.size() < kMostProperties) all.push_back(std::move(property));
             return;
         }
-        remarks_.add(property.place,
-                     property.name + " again in the same node was joined to the first");
+        remarks_.add(property.place, filled(tr("{} again in the same node was joined to the first"),
+                                            property.name));
         std::move(property.values.begin(), property.values.end(),
                   std::back_inserter(known->values));
     }
@@ -208,7 +211,7 @@ private:
                 source_.next();
             }
         }
-        remarks_.add(from, "text between properties was skipped");
+        remarks_.add(from, tr("text between properties was skipped"));
     }
 
     Source source_;

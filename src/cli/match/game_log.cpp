@@ -14,6 +14,7 @@
 
 #include "app/records/rules_text.hpp"
 #include "app/records/sgf.hpp"
+#include "app/translate.hpp"
 #include "app/usage_error.hpp"
 #include "app/wording.hpp"
 #include "cli/json.hpp"
@@ -45,7 +46,8 @@ class Merger {
 public:
     void add_file(const std::string& path) {
         std::ifstream file{path};
-        if (!file) throw app::UsageError{"cannot read " + app::quoted(path)};
+        if (!file)
+            throw app::UsageError{app::filled(app::tr("{} cannot be read"), app::quoted(path))};
         std::uint64_t number = 0;
         for (std::string line; std::getline(file, line);) {
             ++number;
@@ -53,14 +55,15 @@ public:
             try {
                 add(JsonLine{line});
             } catch (const std::exception& problem) {
-                throw app::UsageError{"in " + app::quoted(path) + ", line " +
-                                      std::to_string(number) + ": " + problem.what()};
+                throw app::UsageError{app::filled(app::tr("in {}, line {}: {}"), app::quoted(path),
+                                                  number, problem.what())};
             }
         }
     }
 
     MergedMatch finish() {
-        if (merged_.contestants.empty()) throw app::UsageError{"there are no games to merge"};
+        if (merged_.contestants.empty())
+            throw app::UsageError{app::tr("there are no games to merge")};
         merged_.standings = app::Standings{merged_.contestants.size()};
         for (const auto& [number, games] : pairs_) {
             if (games[0] && games[1]) {
@@ -78,7 +81,7 @@ private:
         check_match(line);
         const std::size_t game = line.number("game", 1);
         auto& place = pairs_[line.number("pair")][game];
-        if (place) throw app::UsageError{"this game was there before"};
+        if (place) throw app::UsageError{app::tr("this game was there before")};
         place = game_of(line);
     }
 
@@ -86,8 +89,9 @@ private:
                            const app::MatchGame& second) {
         const auto [x, o] = first.players;
         if (x != o && second.players == decltype(second.players){o, x}) return;
-        throw app::UsageError{"the games of pair " + std::to_string(number) +
-                              " are not of the same two engines with the sides reversed"};
+        throw app::UsageError{app::filled(
+            app::tr("the games of pair {} are not of the same two engines with the sides reversed"),
+            number)};
     }
 
     /// All lines are of one match.
@@ -98,15 +102,15 @@ private:
             seed_ = line.number("seed");
             const std::size_t engines = merged_.contestants.size();
             if (engines < 2 || engines > kMostEngines) {
-                throw app::UsageError{"a match has 2 to " + std::to_string(kMostEngines) +
-                                      " engines"};
+                throw app::UsageError{
+                    app::filled(app::tr("a match has 2 to {} engines"), kMostEngines)};
             }
         }
         if (line.text("match") == merged_.title && line.number("seed") == seed_ &&
             line.texts("contestants") == merged_.contestants) {
             return;
         }
-        throw app::UsageError{"this game is of another match"};
+        throw app::UsageError{app::tr("this game is of another match")};
     }
 
     [[nodiscard]] app::MatchGame game_of(const JsonLine& line) const {
@@ -127,7 +131,7 @@ GameLog::GameLog(const app::MatchOptions& match, const GameLogFiles& files)
     : match_{match}, notation_{Shape{}, RowOrder::FromTop} {
     const auto session = app::make_session(match.game, {.name = "random"});
     game_ = session->spec();
-    title_ = session->title();
+    title_ = session->title_for(app::Audience::Programs);
     notation_ = session->notation();
     json_ = open(files.json);
     sgf_ = open(files.sgf);
@@ -149,7 +153,8 @@ std::optional<GameLog::File> GameLog::open(const std::optional<std::string>& pat
 
 void GameLog::write(std::optional<File>& file, const std::string& text) {
     if (file->stream << text << std::flush) return;
-    throw std::runtime_error{app::quoted(file->path) + " could not be written"};
+    throw std::runtime_error{
+        app::filled(app::tr("{} could not be written"), app::quoted(file->path))};
 }
 
 std::string GameLog::json_line(const app::MatchPair& pair, std::size_t index) const {

@@ -5,13 +5,14 @@
 #include <charconv>
 
 #include "app/parse_number.hpp"
+#include "app/translate.hpp"
 #include "app/usage_error.hpp"
 #include "app/wording.hpp"
 
 namespace kinarow::cli {
 namespace {
 
-[[noreturn]] void refuse() { throw app::UsageError{"this is no game of a match"}; }
+[[noreturn]] void refuse() { throw app::UsageError{app::tr("this is no game of a match")}; }
 
 /// A line that is read from its front.
 class Scanner {

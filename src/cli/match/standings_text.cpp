@@ -8,13 +8,17 @@
 #include <ostream>
 
 #include "app/figures.hpp"
+#include "app/translate.hpp"
 #include "cli/table.hpp"
 
 namespace kinarow::cli {
 namespace {
 
+using app::filled;
 using app::PairedScore;
 using app::Standings;
+using app::tr;
+using app::tr_n;
 
 std::string signed_number(double value) {
     if (std::isinf(value)) return value < 0 ? "-inf" : "+inf";
@@ -50,12 +54,12 @@ std::string failures_text(const app::Failures& failures) {
     std::string text;
     const auto add = [&](std::uint64_t count, const char* how) {
         if (count == 0) return;
-        if (!text.empty()) text += ", ";
-        text.append(std::to_string(count)).append(how);
+        if (!text.empty()) text += tr(", ");
+        text += filled(how, count);
     };
-    add(failures.overtime, " lost on time");
-    add(failures.illegal, " by illegal moves");
-    add(failures.failed, " by failing");
+    add(failures.overtime, tr("{} lost on time"));
+    add(failures.illegal, tr("{} by illegal moves"));
+    add(failures.failed, tr("{} by failing"));
     return text;
 }
 
@@ -74,8 +78,9 @@ std::vector<std::size_t> ranking(const Standings& standings) {
 
 void print_duel(const Standings& standings, std::ostream& out) {
     const PairedScore& score = standings.score(0, 1);
-    out << "as X " << record_text(score.as(Player::First)) << ", as O "
-        << record_text(score.as(Player::Second)) << "; pairs " << pairs_text(score) << '\n'
+    out << filled(tr("as X {}, as O {}; pairs {}"), record_text(score.as(Player::First)),
+                  record_text(score.as(Player::Second)), pairs_text(score))
+        << '\n'
         << score_text(score) << '\n';
 }
 
@@ -87,7 +92,7 @@ std::string result_cell(const PairedScore& score) {
 void print_crosstable(const MatchCommand& command, const Standings& standings, std::ostream& out) {
     const std::vector<std::size_t> order = ranking(standings);
     std::vector<Column> columns{
-        {""}, {"engine", Align::Left}, {"games"}, {"score"}, {"Elo", Align::Left}};
+        {""}, {tr("engine"), Align::Left}, {tr("games")}, {tr("score")}, {"Elo", Align::Left}};
     for (std::size_t i = 0; i < order.size(); ++i) {
         columns.push_back({std::to_string(i + 1), Align::Left});
     }
@@ -111,19 +116,22 @@ void print_crosstable(const MatchCommand& command, const Standings& standings, s
 }  // namespace
 
 std::string score_text(const PairedScore& score) {
-    if (score.games() == 0) return "no games";
-    return std::to_string(score.games()) + " games: " + record_text(score.total()) + ", score " +
-           app::fixed(100 * score.mean(), 1) + " % +- " + app::fixed(100 * score.error(), 1) +
-           ", Elo " + elo_text(score);
+    if (score.games() == 0) return tr("no games");
+    return filled(tr("{} games: {}, score {} % +- {}, Elo {}"), score.games(),
+                  record_text(score.total()), app::fixed(100 * score.mean(), 1),
+                  app::fixed(100 * score.error(), 1), elo_text(score));
 }
 
 std::string sprt_text(const PairedScore& score, const app::SprtOptions& options) {
     const app::SprtState state = app::sprt(score, options);
-    std::string text = "LLR " + app::fixed(state.ratio, 2) + " [" + app::fixed(state.lower, 2) +
-                       ", " + app::fixed(state.upper, 2) + "], Elo " + app::fixed(options.elo0, 1) +
-                       " against " + app::fixed(options.elo1, 1);
-    if (state.verdict() == app::SprtVerdict::Elo0) return text + ": the first is accepted";
-    if (state.verdict() == app::SprtVerdict::Elo1) return text + ": the second is accepted";
+    const std::string text =
+        filled(tr("LLR {} [{}, {}], Elo {} against {}"), app::fixed(state.ratio, 2),
+               app::fixed(state.lower, 2), app::fixed(state.upper, 2), app::fixed(options.elo0, 1),
+               app::fixed(options.elo1, 1));
+    if (state.verdict() == app::SprtVerdict::Elo0)
+        return filled(tr("{}: the first is accepted"), text);
+    if (state.verdict() == app::SprtVerdict::Elo1)
+        return filled(tr("{}: the second is accepted"), text);
     return text;
 }
 
@@ -140,7 +148,7 @@ std::vector<std::string> live_lines(const MatchCommand& command, const Standings
         const PairedScore total = standings.total(player);
         lines.push_back(command.match.contestants[player].text + ": " + score_text(total));
     }
-    lines.push_back(std::to_string(standings.games()) + " games");
+    lines.push_back(filled(tr_n("{} game", "{} games", standings.games()), standings.games()));
     return lines;
 }
 
@@ -152,8 +160,9 @@ void print_standings(const MatchCommand& command, const Standings& standings, st
     }
     if (command.sprt) out << sprt_text(standings.score(0, 1), *command.sprt) << '\n';
     if (standings.dead_draws() > 0) {
-        out << standings.dead_draws()
-            << " games were called draws when no line could be completed\n";
+        out << filled(tr("{} games were called draws when no line could be completed"),
+                      standings.dead_draws())
+            << '\n';
     }
     for (std::size_t i = 0; i < standings.players(); ++i) {
         const std::string failures = failures_text(standings.failures(i));

@@ -96,7 +96,7 @@ void print_json(const Findings& findings, std::ostream& out) {
     const app::Session& session = findings.session;
     const bool known = findings.exact.has_value();
     const Json json = Json::object(
-        {{"game", Json::string(session.title())},
+        {{"game", Json::string(session.title_for(app::Audience::Programs))},
          {"to_move", Json::string(std::string{app::letter_of(session.to_move())})},
          {"history", json_moves(session.notation(), session.history())},
          {"seed", Json::number(findings.seed)},

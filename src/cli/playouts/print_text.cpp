@@ -15,6 +15,8 @@
 #include "app/figures.hpp"
 #include "app/game_text.hpp"
 #include "app/text_wrap.hpp"
+#include "app/translate.hpp"
+#include "app/utf8.hpp"
 #include "cli/log_plot.hpp"
 #include "cli/playouts/move_picture.hpp"
 #include "cli/table.hpp"
@@ -24,8 +26,11 @@ namespace {
 
 using app::Canvas;
 using app::Experiment;
+using app::filled;
 using app::Session;
 using app::Style;
+using app::tr;
+using app::tr_n;
 
 /// How many classes of moves get a picture; the others get a line.
 constexpr std::size_t kMostPictures = 16;
@@ -42,8 +47,8 @@ std::string signed_percent(double difference) {
 }
 
 std::string outcome_name(Outcome outcome) {
-    if (outcome == Outcome::Draw) return "draw";
-    return app::letter_of(winner_of(outcome)) + std::string{" wins"};
+    if (outcome == Outcome::Draw) return tr("draw");
+    return filled(tr("{} wins"), app::letter_of(winner_of(outcome)));
 }
 
 std::vector<std::string> lines_of(const Table& table) {
@@ -56,9 +61,9 @@ std::vector<std::string> lines_of(const Table& table) {
 }
 
 std::size_t width_of(const std::vector<std::string>& lines) {
-    std::size_t width = 0;
-    for (const std::string& line : lines) width = std::max(width, line.size());
-    return width;
+    int width = 0;
+    for (const std::string& line : lines) width = std::max(width, app::column_width(line));
+    return static_cast<std::size_t>(width);
 }
 
 void print_wrapped(std::string_view text, const TextLook& look, std::ostream& out) {
@@ -86,9 +91,9 @@ public:
 
 private:
     [[nodiscard]] Table table(bool with_fraction) const {
-        std::vector<Column> columns{{"", Align::Left}, {"games"}, {"ratio"}};
-        if (exact_ != nullptr) columns.insert(columns.end(), {{"exact"}, {"diff"}});
-        if (with_fraction) columns.push_back({"fraction", Align::Left});
+        std::vector<Column> columns{{"", Align::Left}, {tr("games")}, {tr("ratio")}};
+        if (exact_ != nullptr) columns.insert(columns.end(), {{tr("exact")}, {tr("diff")}});
+        if (with_fraction) columns.push_back({tr("fraction"), Align::Left});
         Table table{columns};
         for (const Outcome outcome : kOutcomes) table.add_row(row(outcome, with_fraction));
         return table;
@@ -115,7 +120,7 @@ void print_block(const Canvas& picture, const std::string& title,
                  const std::vector<std::string>& text, const TextLook& look, std::ostream& out) {
     constexpr int kGap = 3;
     const int left = picture.size().columns + kGap;
-    const auto wide = static_cast<int>(std::max(width_of(text), title.size()));
+    const auto wide = std::max(static_cast<int>(width_of(text)), app::column_width(title));
     const bool beside = left + wide <= look.columns;
     const auto rows = static_cast<int>(text.size()) + 1;
     const int below = beside ? 0 : picture.size().rows;
@@ -150,18 +155,19 @@ public:
     }
 
     void print_head() {
-        print_wrapped(session_.title() + "; " + app::letter_of(session_.to_move()) + " to move",
-                      look_, out_);
+        print_wrapped(
+            filled(tr("{}; {} to move"), session_.title(), app::letter_of(session_.to_move())),
+            look_, out_);
         print_wrapped(games_text(), look_, out_);
         if (!findings_.exact) {
-            print_wrapped("No exact odds: " + findings_.why_not_exact + ".", look_, out_);
+            print_wrapped(filled(tr("No exact odds: {}."), findings_.why_not_exact), look_, out_);
         }
         out_ << '\n';
     }
 
     void print_moves() {
         const OutcomeCounts all = app::total_of(experiment_.counted);
-        print_odds(move_picture(session_, look_.charset), "all moves", all,
+        print_odds(move_picture(session_, look_.charset), tr("all moves"), all,
                    findings_.exact ? &findings_.exact->all : nullptr);
         const std::size_t pictures = std::min(kMostPictures, order_.size());
         for (std::size_t i = 0; i < pictures; ++i) print_class(order_[i]);
@@ -172,13 +178,13 @@ public:
         if (findings_.experiments.size() > 1) {
             print_law();
         } else if (const auto difference = findings_.difference(experiment_)) {
-            print_wrapped("mean difference " + percent(*difference) + " %, expected about " +
-                              percent(findings_.expected(experiment_)) + " %",
+            print_wrapped(filled(tr("mean difference {} %, expected about {} %"),
+                                 percent(*difference), percent(findings_.expected(experiment_))),
                           look_, out_);
         } else if (!findings_.exact) {
             print_wrapped(
-                "No difference: neither exact odds nor a larger count to compare with; --counts "
-                "takes several.",
+                tr("No difference: neither exact odds nor a larger count to compare with; --counts "
+                   "takes several."),
                 look_, out_);
         }
         if (!findings_.lesson.empty()) print_wrapped(findings_.lesson, look_, out_);
@@ -197,12 +203,13 @@ private:
     /// "10000 random games in 0.000412 s, seed 1; shares in percent".
     [[nodiscard]] std::string games_text() const {
         const auto& asked = experiment_.asked.playouts;
-        std::string text = std::to_string(experiment_.done);
-        if (asked && *asked != experiment_.done) text += " of " + std::to_string(*asked);
-        text += experiment_.done == 1 ? " random game" : " random games";
-        text += " in " + app::fixed(app::seconds_of(experiment_.elapsed), 6) + " s, seed " +
-                std::to_string(findings_.seed);
-        return text + "; shares in percent";
+        const std::uint64_t done = experiment_.done;
+        const std::string games =
+            asked && *asked != done
+                ? filled(tr_n("{} of {} random game", "{} of {} random games", done), done, *asked)
+                : filled(tr_n("{} random game", "{} random games", done), done);
+        return filled(tr("{} in {} s, seed {}; shares in percent"), games,
+                      app::fixed(app::seconds_of(experiment_.elapsed), 6), findings_.seed);
     }
 
     void print_odds(const Canvas& picture, const std::string& title, const OutcomeCounts& counted,
@@ -234,17 +241,17 @@ private:
         const Notation& notation = session_.notation();
         std::string name = notation.text(alike.front());
         if (alike.size() == 1) return name;
-        return name + ", like " +
-               app::moves_text(notation, std::vector<Move>(alike.begin() + 1, alike.end()));
+        return filled(tr("{}, like {}"), name,
+                      app::moves_text(notation, std::vector<Move>(alike.begin() + 1, alike.end())));
     }
 
     /// One line a class for those without a picture.
     void print_others(std::size_t from) {
-        Table table{{{"move", Align::Left},
-                     {"games"},
+        Table table{{{tr("move"), Align::Left},
+                     {tr("games")},
                      {outcome_name(Outcome::FirstWins)},
                      {outcome_name(Outcome::SecondWins)},
-                     {"draw"}}};
+                     {tr("draw")}}};
         const std::size_t end = std::min(order_.size(), from + kMostLines);
         for (std::size_t i = from; i < end; ++i) {
             const OutcomeCounts& counted = experiment_.counted[order_[i]];
@@ -258,16 +265,17 @@ private:
         }
         out_ << table;
         if (end < order_.size()) {
-            out_ << "and " << order_.size() - end << " more; --json and --csv list all\n";
+            out_ << filled(tr("and {} more; --json and --csv list all"), order_.size() - end)
+                 << '\n';
         }
         out_ << '\n';
     }
 
     void print_law() {
-        print_wrapped(findings_.exact ? "Mean difference from the exact odds, in percent:"
-                                      : "Mean difference from the largest count, in percent:",
+        print_wrapped(findings_.exact ? tr("Mean difference from the exact odds, in percent:")
+                                      : tr("Mean difference from the largest count, in percent:"),
                       look_, out_);
-        Table table{{{"games"}, {"measured"}, {"expected"}, {"1/sqrt(N)"}}};
+        Table table{{{tr("games")}, {tr("measured")}, {tr("expected")}, {"1/sqrt(N)"}}};
         for (const Experiment& one : findings_.experiments) {
             table.add_row({std::to_string(one.done), percent(findings_.difference(one)),
                            percent(findings_.expected(one)),
@@ -292,7 +300,9 @@ private:
         print_canvas(
             log_plot({rule, measured}, {std::min(kLargest.columns, look_.columns), kLargest.rows}),
             look_.ink, out_);
-        print_wrapped(unicode ? "● measured  · 1/sqrt(N)" : "* measured  . 1/sqrt(N)", look_, out_);
+        print_wrapped(
+            filled(tr("{} measured  {} 1/sqrt(N)"), unicode ? "●" : "*", unicode ? "·" : "."),
+            look_, out_);
         out_ << '\n';
     }
 

@@ -10,12 +10,12 @@
 namespace kinarow::options {
 
 inline constexpr const char* kAnalyzeText =
-    R"(A value is a win rate of the side to move, a draw counting one half.
+    tr_mark(R"(A value is a win rate of the side to move, a draw counting one half.
 Ctrl-C ends the search early and shows what it has found.
 
 Examples:
   kinarow analyze --moves "h8 i9 h9"
-  kinarow analyze --game tictactoe --engine minimax --json)";
+  kinarow analyze --game tictactoe --engine minimax --json)");
 
 /// What was typed so far.
 class AnalyzeDraft {
@@ -25,7 +25,7 @@ public:
         describe_load(command, options_.setup);
         describe_engine(command, options_.setup);
         add_json(command, options_.format);
-        command.set_footer(kAnalyzeText);
+        command.set_footer(tr(kAnalyzeText));
     }
 
     [[nodiscard]] cli::AnalyzeOptions finish() const {

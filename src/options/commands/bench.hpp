@@ -11,7 +11,7 @@
 namespace kinarow::options {
 
 inline constexpr const char* kBenchText =
-    R"(Searches fixed positions with every engine.  Limits and seed are fixed too, so
+    tr_mark(R"(Searches fixed positions with every engine.  Limits and seed are fixed too, so
 the last line, a signature, is the same every time and everywhere, until a
 change alters how an engine plays.
 
@@ -23,28 +23,28 @@ at once that share nothing, which show what a second core is worth, and counts
 the memory.
 
 The branching of --minimax is effective: how many times as many positions an
-iteration looks at as the one before it.)";
+iteration looks at as the one before it.)");
 
 /// What was typed so far.
 class BenchDraft {
 public:
     void describe(Command& command) {
         using cli::BenchSubject;
-        command.group("Instead of the signature");
-        command.add_flag("--playouts", "Random games a second, by board",
+        command.group(tr("Instead of the signature"));
+        command.add_flag("--playouts", tr("Random games a second, by board"),
                          [this] { subjects_.push_back(BenchSubject::Playouts); });
-        command.add_flag("--mcts", "Simulations a second of mcts on 15x15",
+        command.add_flag("--mcts", tr("Simulations a second of mcts on 15x15"),
                          [this] { subjects_.push_back(BenchSubject::Mcts); });
-        command.add_flag("--minimax", "Positions a second of minimax, and branching, by depth",
+        command.add_flag("--minimax", tr("Positions a second of minimax, and branching, by depth"),
                          [this] { subjects_.push_back(BenchSubject::Minimax); });
         add_json(command, options_.format);
-        command.set_footer(kBenchText);
+        command.set_footer(tr(kBenchText));
     }
 
     [[nodiscard]] cli::BenchOptions finish() const {
         if (subjects_.size() > 1) {
             throw app::UsageError{
-                "--playouts, --mcts and --minimax are measured one at a time: choose one"};
+                tr("--playouts, --mcts and --minimax are measured one at a time: choose one")};
         }
         cli::BenchOptions options = options_;
         if (!subjects_.empty()) options.subject = subjects_.front();

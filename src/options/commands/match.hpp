@@ -19,7 +19,7 @@
 namespace kinarow::options {
 
 inline constexpr const char* kMatchText =
-    R"(An engine is NAME or NAME:SETTING,SETTING...: settings are the options of the
+    tr_mark(R"(An engine is NAME or NAME:SETTING,SETTING...: settings are the options of the
 engine without dashes; playouts, time, depth, seed and clock, seconds for all
 moves of a game, are settings too.  Another program that speaks the Gomocup
 protocol is its command line, if that has a slash, or
@@ -32,7 +32,7 @@ Examples:
   kinarow match minimax:time=0.5 mcts:time=0.5 ./pbrain-other --concurrency 2
   kinarow match minimax minimax:reach=3 --elo0 0 --elo1 20 --games 9000
   kinarow match A B --games 4000 --shard 3/8 --json part3.jsonl
-  kinarow match --merge part1.jsonl part2.jsonl)";
+  kinarow match --merge part1.jsonl part2.jsonl)");
 
 /// "3/8"
 inline std::optional<app::Shard> parse_shard(std::string_view text) {
@@ -49,26 +49,27 @@ inline std::optional<app::Shard> parse_shard(std::string_view text) {
 class MatchDraft {
 public:
     void describe(Command& command) {
-        command.group("Engines");
-        command.add_words("ENGINES", "Two or more; with --merge, files",
+        command.group(tr("Engines"));
+        command.add_words("ENGINES", tr("Two or more; with --merge, files"),
                           [this](const std::string& text) { words_.push_back(text); });
         describe_rules(command, command_.match.game);
         describe_games(command);
         describe_test(command);
-        command.group("Results");
-        add_text(command, {"--json", "FILE", "Write a line of JSON a game"}, command_.json);
-        add_text(command, {"--sgf", "FILE", "Write the games as SGF"}, command_.sgf);
-        command.add_flag("--list-openings", "Only show how the games would begin",
+        command.group(tr("Results"));
+        add_text(command, {"--json", "FILE", tr("Write a line of JSON a game")}, command_.json);
+        add_text(command, {"--sgf", "FILE", tr("Write the games as SGF")}, command_.sgf);
+        command.add_flag("--list-openings", tr("Only show how the games would begin"),
                          [this] { command_.only_openings = true; });
-        command.add_flag("--merge", "Sum up files written by --json", [this] { merge_ = true; });
-        command.set_footer(kMatchText);
+        command.add_flag("--merge", tr("Sum up files written by --json"),
+                         [this] { merge_ = true; });
+        command.set_footer(tr(kMatchText));
     }
 
     [[nodiscard]] cli::MatchCommand finish() const {
         cli::MatchCommand command = command_;
         command.sprt = test();
         if (merge_) {
-            if (words_.empty()) throw app::UsageError{"--merge needs files to sum up"};
+            if (words_.empty()) throw app::UsageError{tr("--merge needs files to sum up")};
             command.merge = words_;
             return command;
         }
@@ -87,35 +88,36 @@ public:
 
 private:
     void describe_games(Command& command) {
-        command.group("Match");
-        add_count(command, {"--games", "N", "How many for every two, an even number (100)"},
+        command.group(tr("Match"));
+        add_count(command, {"--games", "N", tr("How many for every two, an even number (100)")},
                   {.least = 2, .most = 1'000'000}, games_);
         add_count(command,
-                  {"--opening", "N", "Random moves at the start of each pair of games (2)"},
+                  {"--opening", "N", tr("Random moves at the start of each pair of games (2)")},
                   {.least = 0, .most = 20}, opening_);
-        command.add_flag("--balanced", "Only random openings that a search takes for even",
+        command.add_flag("--balanced", tr("Only random openings that a search takes for even"),
                          [this] { command_.match.balanced = true; });
-        add_text(command, {"--openings", "FILE", "Openings instead: offsets, moves or records"},
+        add_text(command, {"--openings", "FILE", tr("Openings instead: offsets, moves or records")},
                  openings_);
-        add_count(command, {"--concurrency", "N", "Games at the same time (1)"},
+        add_count(command, {"--concurrency", "N", tr("Games at the same time (1)")},
                   {.least = 1, .most = 256}, concurrency_);
-        add_seed(command, "The same seed plays the same games (1)", seed_);
-        const OptionText shard{"--shard", "I/N", "Play the I-th of N equal parts"};
+        add_seed(command, tr("The same seed plays the same games (1)"), seed_);
+        const OptionText shard{"--shard", "I/N", tr("Play the I-th of N equal parts")};
         command.add_option(shard, [=, this](const std::string& text) {
             const auto read = parse_shard(text);
-            if (!read) refuse(shard, "a part of how many, as in 3/8", text);
+            if (!read) refuse(shard, tr("a part of how many, as in 3/8"), text);
             command_.match.shard = *read;
         });
     }
 
     void describe_test(Command& command) {
-        command.group("Test of two, which ends the match");
+        command.group(tr("Test of two, which ends the match"));
         add_real(command,
-                 {"--elo0", "ELO", "A difference that would be too small", ValueStart::Dash},
+                 {"--elo0", "ELO", tr("A difference that would be too small"), ValueStart::Dash},
                  elo0_);
-        add_real(command, {"--elo1", "ELO", "One that is looked for", ValueStart::Dash}, elo1_);
-        add_real(command, {"--alpha", "P", "How often to find what is not there (0.05)"}, alpha_);
-        add_real(command, {"--beta", "P", "How often to miss what is there (0.05)"}, beta_);
+        add_real(command, {"--elo1", "ELO", tr("One that is looked for"), ValueStart::Dash}, elo1_);
+        add_real(command, {"--alpha", "P", tr("How often to find what is not there (0.05)")},
+                 alpha_);
+        add_real(command, {"--beta", "P", tr("How often to miss what is there (0.05)")}, beta_);
     }
 
     [[nodiscard]] std::optional<app::SprtOptions> test() const {
@@ -125,10 +127,11 @@ private:
         test.elo1 = elo1_.value_or(test.elo1);
         test.alpha = alpha_.value_or(test.alpha);
         test.beta = beta_.value_or(test.beta);
-        if (!(test.elo0 < test.elo1)) throw app::UsageError{"--elo0 has to be less than --elo1"};
+        if (!(test.elo0 < test.elo1))
+            throw app::UsageError{tr("--elo0 has to be less than --elo1")};
         for (const double chance : {test.alpha, test.beta}) {
             if (!(0.0 < chance && chance < 0.5)) {
-                throw app::UsageError{"--alpha and --beta lie between 0 and 0.5"};
+                throw app::UsageError{tr("--alpha and --beta lie between 0 and 0.5")};
             }
         }
         return test;
@@ -137,22 +140,22 @@ private:
     void check() const {
         if (words_.size() < 2 && !command_.only_openings) {
             throw app::UsageError{
-                "a match needs two engines, as in: kinarow match mcts:playouts=1000 "
-                "minimax:depth=2"};
+                tr("a match needs two engines, as in: kinarow match mcts:playouts=1000 "
+                   "minimax:depth=2")};
         }
         if (games_.value_or(0) % 2 != 0) {
             throw app::UsageError{
-                "--games takes an even number: each opening is played with both colours"};
+                tr("--games takes an even number: each opening is played with both colours")};
         }
         if (openings_ && (opening_ || command_.match.balanced)) {
             throw app::UsageError{
-                "--openings says how games begin: leave out --opening and --balanced"};
+                tr("--openings says how games begin: leave out --opening and --balanced")};
         }
         if (!test()) return;
-        if (words_.size() > 2) throw app::UsageError{"a test of Elo is one of two engines"};
+        if (words_.size() > 2) throw app::UsageError{tr("a test of Elo is one of two engines")};
         if (command_.match.shard.count > 1) {
             throw app::UsageError{
-                "the parts of a match do not know of one another: test by --merge with --elo1"};
+                tr("the parts of a match do not know of one another: test by --merge with --elo1")};
         }
     }
 

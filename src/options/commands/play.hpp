@@ -20,14 +20,14 @@
 
 namespace kinarow::options {
 
-inline constexpr const char* kPlayExamples = R"(Examples:
+inline constexpr const char* kPlayExamples = tr_mark(R"(Examples:
   kinarow                               gomoku against mcts, you begin
   kinarow --game tictactoe --first ai   the machine begins
   kinarow --size 7x6 --connect 4 --engine minimax --depth 8
   kinarow --time 2 --moves "h8 i9"      from a position, two seconds a move
   kinarow --players ai-ai --ui plain    watch a game as text
   kinarow --load game.sgf               look at a game, and go on from any point
-  kinarow analyze --moves "h8 i9"       what the machine thinks of a position)";
+  kinarow analyze --moves "h8 i9"       what the machine thinks of a position)");
 
 enum class Players : std::uint8_t { HumanEngine, HumanHuman, EngineEngine };
 inline constexpr std::array<Choice<Players>, 3> kPlayers{{{"human-ai", Players::HumanEngine},
@@ -46,14 +46,15 @@ inline constexpr std::array<Choice<app::ThemeName>, 3> kThemes{
 template <class Range>
 std::string summaries(const std::string& title, const Range& range) {
     std::vector<HelpLine> lines;
-    for (const auto& info : range) lines.push_back({info.name, info.summary});
+    for (const auto& info : range) lines.push_back({info.name, tr(std::string_view{info.summary})});
     return listing(title, lines);
 }
 
 /// Everything that there is.
 inline std::string overview() {
-    return summaries("Commands ('kinarow COMMAND --help' tells more)", commands()) +
-           summaries("Games", app::games()) + summaries("Engines", app::engines()) + kPlayExamples;
+    return summaries(tr("Commands ('kinarow COMMAND --help' tells more)"), commands()) +
+           summaries(tr("Games"), app::games()) + summaries(tr("Engines"), app::engines()) +
+           tr(kPlayExamples);
 }
 
 /// What was typed so far.
@@ -63,22 +64,23 @@ public:
         describe_game(command, options_.setup);
         describe_load(command, options_.setup);
         add_text(command,
-                 {"--save", "FILE", "Keep the game in a file in the end: .sgf, .psq, .txt"},
+                 {"--save", "FILE", tr("Keep the game in a file in the end: .sgf, .psq, .txt")},
                  options_.save);
         describe_engine(command, options_.setup);
-        command.group("Players");
-        add_choice(command, {"--players", "", "Who plays (human-ai)"}, kPlayers, players_);
-        add_choice(command, {"--first", "", "Who begins (human)"}, kSeats, first_);
-        command.group("Display");
-        add_choice(command, {"--ui", "", "Whole terminal or plain text (auto)"}, kInterfaces,
+        command.group(tr("Players"));
+        add_choice(command, {"--players", "", tr("Who plays (human-ai)")}, kPlayers, players_);
+        add_choice(command, {"--first", "", tr("Who begins (human)")}, kSeats, first_);
+        command.group(tr("Display"));
+        add_choice(command, {"--ui", "", tr("Whole terminal or plain text (auto)")}, kInterfaces,
                    options_.interface);
         add_look(command, options_.look.color,
                  [this] { options_.look.glyphs = tui::Glyphs::Ascii; });
-        command.add_flag("--no-marks", "Do not mark the squares that can be played",
+        command.add_flag("--no-marks", tr("Do not mark the squares that can be played"),
                          [this] { options_.move_marks = app::MoveMarks::Hidden; });
-        add_choice(command, {"--theme", "", "Colours of the board (terminal)"}, kThemes,
+        add_choice(command, {"--theme", "", tr("Colours of the board (terminal)")}, kThemes,
                    options_.look.theme);
-        command.set_heading("k in a row against a machine, in the terminal\n");
+        command.set_heading(tr("k in a row against a machine, in the terminal") +
+                            std::string{"\n"});
         command.set_footer(overview());
     }
 
@@ -97,19 +99,19 @@ private:
         if (options_.interface != Interface::Plain) return;
         if (options_.look.color == app::ColorMode::Always) {
             throw app::UsageError{
-                "--ui plain has no colours: leave out --color always, or choose --ui curses"};
+                tr("--ui plain has no colours: leave out --color always, or choose --ui curses")};
         }
         if (options_.look.theme != app::ThemeName::Terminal) {
             throw app::UsageError{
-                "--ui plain has no colours: leave out --theme, or choose --ui curses"};
+                tr("--ui plain has no colours: leave out --theme, or choose --ui curses")};
         }
     }
 
     void check_first() const {
         if (first_ && players_ != Players::HumanEngine) {
             throw app::UsageError{
-                "--first says whether the human or the ai begins, so it needs --players "
-                "human-ai: leave out --first or --players"};
+                tr("--first says whether the human or the ai begins, so it needs --players "
+                   "human-ai: leave out --first or --players")};
         }
     }
 

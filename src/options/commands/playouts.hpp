@@ -22,7 +22,7 @@
 namespace kinarow::options {
 
 inline constexpr const char* kPlayoutsText =
-    R"(Plays random games, their first move random too, and counts how they end by that
+    tr_mark(R"(Plays random games, their first move random too, and counts how they end by that
 move, moves that are alike by symmetry together.  Beside the counts stand the
 exact odds: every order of play, each once.  They are left out where that would
 take too long: with more than 16 squares empty, or fewer if the position has no
@@ -36,7 +36,7 @@ Examples:
   kinarow playouts --game tictactoe --counts 100,1000,10000,100000,1000000
   kinarow playouts --size 4x4 --connect 4 --save 4x4.odds
   kinarow playouts --size 4x4 --connect 4 --load 4x4.odds --moves "b2 c3"
-  kinarow playouts --game gomoku --time 2 --csv)";
+  kinarow playouts --game gomoku --time 2 --csv)");
 
 /// Counts with commas between them, ascending, each once; nothing if one is wrong.
 inline std::optional<std::vector<std::uint64_t>> parse_counts(std::string_view text) {
@@ -60,10 +60,10 @@ inline void add_counts(Command& command, const OptionText& option,
     command.add_option(option, [=, &target](const std::string& text) {
         const auto counts = parse_counts(text);
         if (!counts) {
-            refuse(option,
-                   "up to 100 whole numbers from 1 to " + std::to_string(app::kMaxCount) +
-                       ", as in 100,1000",
-                   text);
+            refuse(
+                option,
+                filled(tr("up to 100 whole numbers from 1 to {}, as in 100,1000"), app::kMaxCount),
+                text);
         }
         target = *counts;
     });
@@ -75,20 +75,21 @@ public:
     void describe(Command& command) {
         describe_game(command, options_.setup);
         describe_experiments(command);
-        command.group("Exact odds");
-        add_text(command, {"--save", "FILE", "Keep them in a file"}, options_.save);
-        add_text(command, {"--load", "FILE", "Take them from a file, as far as it goes"},
+        command.group(tr("Exact odds"));
+        add_text(command, {"--save", "FILE", tr("Keep them in a file")}, options_.save);
+        add_text(command, {"--load", "FILE", tr("Take them from a file, as far as it goes")},
                  options_.load);
         describe_output(command);
-        command.set_footer(kPlayoutsText);
+        command.set_footer(tr(kPlayoutsText));
     }
 
     [[nodiscard]] cli::PlayoutsOptions finish() const {
         if (formats_.size() > 1) {
-            throw app::UsageError{"--json and --csv are two formats: leave out one of them"};
+            throw app::UsageError{tr("--json and --csv are two formats: leave out one of them")};
         }
         if (options_.setup.limits.playouts && !options_.counts.empty()) {
-            throw app::UsageError{"--counts takes the place of --playouts: leave out one of them"};
+            throw app::UsageError{
+                tr("--counts takes the place of --playouts: leave out one of them")};
         }
         cli::PlayoutsOptions options = options_;
         if (!formats_.empty()) options.format = formats_.front();
@@ -98,19 +99,19 @@ public:
 private:
     void describe_experiments(Command& command) {
         Limits& limits = options_.setup.limits;
-        command.group("Random games");
-        add_count(command, {"--playouts", "N", "How many (10000)"}, {}, limits.playouts);
+        command.group(tr("Random games"));
+        add_count(command, {"--playouts", "N", tr("How many (10000)")}, {}, limits.playouts);
         add_counts(command,
-                   {"--counts", "N,N,...", "Several counts instead, and how errors shrink"},
+                   {"--counts", "N,N,...", tr("Several counts instead, and how errors shrink")},
                    options_.counts);
-        add_time(command, {"--time", "SECONDS", "Longest time for each count"}, limits.time);
-        add_seed(command, "The same seed plays the same games", options_.setup.engine.seed);
+        add_time(command, {"--time", "SECONDS", tr("Longest time for each count")}, limits.time);
+        add_seed(command, tr("The same seed plays the same games"), options_.setup.engine.seed);
     }
 
     void describe_output(Command& command) {
         using cli::PlayoutsFormat;
         add_json(command, [this] { formats_.push_back(PlayoutsFormat::Json); });
-        command.add_flag("--csv", "Lines with commas, for other programs",
+        command.add_flag("--csv", tr("Lines with commas, for other programs"),
                          [this] { formats_.push_back(PlayoutsFormat::Csv); });
         add_look(command, options_.look.color,
                  [this] { options_.look.charset = app::Charset::Ascii; });

@@ -167,9 +167,9 @@ TEST_CASE(".psq as Piskvork writes it") {
     CHECK(parse_records("Piskvorky 15x15, 1:2, 1\n8,8\n-1", {}).games.at(0).info.players ==
           std::array<std::string, 2>{});
     CHECK(message_of("Piskvorky 15x15, 0:0, 0\n8,8,0\n16,1,0\n") ==
-          "line 3, column 1: move 2, 16,1: it is not on the board");
+          "line 3, column 1: move 2, 16,1, is not on the board");
     CHECK(message_of("Piskvorky 15x15, 0:0, 0\n-2147483648,1,0\n") ==
-          "line 2, column 1: move 1, -2147483648,1: it is not on the board");
+          "line 2, column 1: move 1, -2147483648,1, is not on the board");
     CHECK(message_of("Piskvorky 30x30, 0:0, 0\n") ==
           "line 1, column 1: the board is '30x30': sides go from 1 to 20, as in 15x15");
 }
@@ -246,8 +246,8 @@ TEST_CASE("a game of a collection is chosen by its number") {
     const RecordFile file = parse_records(
         "(;GM[4]SZ[9]PB[Alice]PW[Bob]RE[B+];B[ee])(;GM[4]SZ[9]PB[a\tb]DT[2024];B[ee];W[aa])", {});
     CHECK(choose_game(file, 2).tree.size() == 3);
-    CHECK(list_games(file, 9) == "1  Alice - Bob, B+, 1 moves\n2  a b - ?, 2024, 2 moves");
-    CHECK(list_games(file, 1) == "1  Alice - Bob, B+, 1 moves\nand 1 more");
+    CHECK(list_games(file, 9) == "1  Alice - Bob, B+, 1 move\n2  a b - ?, 2024, 2 moves");
+    CHECK(list_games(file, 1) == "1  Alice - Bob, B+, 1 move\nand 1 more");
     CHECK_THROWS_AS(choose_game(file, 0), UsageError);
     CHECK_THROWS_AS(choose_game(file, 3), UsageError);
 }
