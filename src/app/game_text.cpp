@@ -81,7 +81,7 @@ std::string result_text(const Session& session) {
     const char winner = draw ? ' ' : letter_of(winner_of(session.outcome()));
     if (!points) return filled(tr("{} wins"), winner);
     const auto [less, more] = std::minmax((*points)[0], (*points)[1]);
-    const std::string text = draw ? filled(tr("a draw, {} to {}"), more, less)
+    std::string text = draw ? filled(tr("a draw, {} to {}"), more, less)
                                   : filled(tr("{} wins, {} to {}"), winner, more, less);
     const int with_empty = session.shape().area() - less;
     if (more == less || more == with_empty) return text;
@@ -150,13 +150,15 @@ std::string squares_text(const Notation& notation) {
                   notation.text(shape.square(shape.width - 1, last_row)));
 }
 
-std::string refusal_text(const Session& session, Move move) {
-    if (session.outcome() != Outcome::Ongoing) return tr("the game is over");
-    if (move.is_pass()) return tr("there are moves to play, so no pass");
-    if (move.square().index >= session.shape().area()) return tr("that square is not on the board");
-    if (session.at(move.square())) return tr("there is a stone on that square");
+std::string refusal_text(const Session& session, Move move, Audience audience) {
+    if (session.outcome() != Outcome::Ongoing) return tr("the game is over", audience);
+    if (move.is_pass()) return tr("there are moves to play, so no pass", audience);
+    if (move.square().index >= session.shape().area())
+        return tr("that square is not on the board", audience);
+    if (session.at(move.square())) return tr("there is a stone on that square", audience);
     const std::string_view obstacle = session.obstacle();
-    return std::string{obstacle.empty() ? tr("the rules do not allow it") : tr(obstacle)};
+    return std::string{obstacle.empty() ? tr("the rules do not allow it", audience)
+                                        : tr(obstacle, audience)};
 }
 
 std::string unplayable_text(const Session& session, std::size_t number, Move move) {
@@ -186,7 +188,7 @@ std::string points_text(const Session& session) {
 
 std::string outcome_text(const Session& session) {
     assert(session.outcome() != Outcome::Ongoing);
-    const std::string result = result_text(session);
+    std::string result = result_text(session);
     const std::vector<Square> line = session.winning_squares();
     if (line.empty()) return result;
     std::string squares;

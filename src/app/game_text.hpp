@@ -44,7 +44,8 @@ namespace kinarow::app {
 [[nodiscard]] std::string squares_text(const Notation& notation);
 
 /// What is wrong with `move` here.  Precondition: it is not legal.
-[[nodiscard]] std::string refusal_text(const Session& session, Move move);
+[[nodiscard]] std::string refusal_text(const Session& session, Move move,
+                                       Audience audience = Audience::People);
 
 /// "move 12, h8, cannot be played: there is a stone on that square".  Precondition: it is not
 /// legal.

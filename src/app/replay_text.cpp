@@ -24,7 +24,7 @@ std::string place_text(const Session& session) {
     if (session.node() == kRootNode) {
         return filled(tr_n("the start of {} move", "the start of {} moves", length), length);
     }
-    const std::string text =
+    std::string text =
         filled(tr("move {} of {}: {}"), node.ply, length,
                plays_text(session.notation(), opponent(session.to_move()), node.move));
     const Siblings others = siblings(session);

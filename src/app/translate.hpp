@@ -45,7 +45,7 @@ enum class Audience : std::uint8_t {
 
 /// How filled() writes a value.
 [[nodiscard]] inline std::string filling(std::string_view text) { return std::string{text}; }
-[[nodiscard]] inline std::string filling(char letter) { return std::string(1, letter); }
+[[nodiscard]] inline std::string filling(char letter) { return {letter}; }
 template <std::integral Number>
 [[nodiscard]] std::string filling(Number number) {
     return std::to_string(number);

@@ -6,12 +6,15 @@
 #include <numeric>
 #include <vector>
 
+#include "app/output_abilities.hpp"
 #include "app/translate.hpp"
+#include "app/utf8.hpp"
 
 namespace kinarow::app {
 namespace {
 
-constexpr std::size_t kQuotedLength = 40;
+constexpr int kQuotedColumns = 40;
+constexpr char32_t kReplacement = 0xFFFD;
 
 /// A name further away than this is not what was meant.
 constexpr std::size_t kFarthest = 2;
@@ -32,15 +35,31 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
     return row.back();
 }
 
-bool prints(char c) { return ' ' <= c && c <= '~'; }
+/// Characters that can be seen, in a terminal that shows all of UTF-8.
+bool prints(char32_t c) { return c != kReplacement && column_width(c) > 0; }
+
+std::string printable_utf8(std::string_view text) {
+    std::u32string shown = decode_utf8(text);
+    std::replace_if(
+        shown.begin(), shown.end(), [](char32_t c) { return !prints(c); }, U'?');
+    return encode_utf8(shown);
+}
+
+std::string printable_ascii(std::string_view text) {
+    std::string shown{text};
+    std::replace_if(
+        shown.begin(), shown.end(), [](char c) { return c < ' ' || '~' < c; }, '?');
+    return shown;
+}
 
 }  // namespace
 
 std::string quoted(std::string_view text) {
-    std::string shown{text.substr(0, kQuotedLength)};
-    std::replace_if(
-        shown.begin(), shown.end(), [](char c) { return !prints(c); }, '?');
-    return "'" + shown + (text.size() > kQuotedLength ? "...'" : "'");
+    const bool unicode = locale_charset() == Charset::Unicode;
+    const std::string shown = unicode ? printable_utf8(text) : printable_ascii(text);
+    const std::string_view front = front_columns(shown, kQuotedColumns);
+    const char* const end = front.size() < shown.size() ? "...'" : "'";
+    return std::string{"'"}.append(front).append(end);
 }
 
 std::string sides_text(int width, int height) {
@@ -56,8 +75,8 @@ std::string one_of(std::span<const std::string_view> names) {
     std::string list{names.front()};
     for (std::size_t i = 1; i < names.size(); ++i) {
         // Translators: "a, b or c": a list to choose from and its last part.
-        list = i + 1 < names.size() ? list + tr(", ") + std::string{names[i]}
-                                    : filled(tr("{} or {}"), list, names[i]);
+        if (i + 1 == names.size()) return filled(tr("{} or {}"), list, names[i]);
+        list.append(tr(", ")).append(names[i]);
     }
     return list;
 }

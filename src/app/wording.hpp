@@ -10,7 +10,7 @@
 
 namespace kinarow::app {
 
-/// `text` between single quotes, fit for one line of a terminal: bytes that do not print become
+/// `text` between single quotes, fit for one line of a terminal: what does not print there becomes
 /// '?', and a long text is cut off with "...".
 [[nodiscard]] std::string quoted(std::string_view text);
 

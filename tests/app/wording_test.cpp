@@ -5,6 +5,7 @@
 #include <string>
 
 #include "catch.hpp"
+#include "support/language.hpp"
 
 using namespace kinarow::app;
 
@@ -44,4 +45,15 @@ TEST_CASE("an unknown name is answered with the known ones") {
           "there is no game 'chess': choose gomoku, four or tictactoe");
     CHECK(unknown_name("game", "gomuku", kNames) ==
           "there is no game 'gomuku': choose gomoku, four or tictactoe (did you mean gomoku?)");
+}
+
+TEST_CASE("quotes show every character that the terminal shows") {
+    const std::string name = "五目.sgf";
+    CHECK(quoted(name) == "'??????.sgf'");
+    const kinarow::test::Spoken utf8{"C"};
+    CHECK(quoted(name) == "'五目.sgf'");
+    CHECK(quoted("a\xFF\n\u200E\u202E") == "'a" + std::string(4, '?') + "'");
+    std::string wide;
+    for (int i = 0; i < 21; ++i) wide += "五";
+    CHECK(quoted(wide) == "'" + wide.substr(3) + "...'");
 }

@@ -77,7 +77,8 @@ private:
             return;
         }
         throw PlayerFailure{Ending::Illegal, "wanted to play " + board_->notation().text(move) +
-                                                 ": " + refusal_text(*board_, move)};
+                                                 ": " +
+                                                 refusal_text(*board_, move, Audience::Programs)};
     }
 
     std::unique_ptr<Session> board_;

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "app/figures.hpp"
+#include "app/translate.hpp"
 #include "cli/bench/plain_games.hpp"
 #include "cli/game_options.hpp"
 #include "cli/json.hpp"
@@ -13,6 +14,9 @@
 
 namespace kinarow::cli {
 namespace {
+
+using app::filled;
+using app::tr;
 
 struct MctsSpeed {
     app::Comparison one_thread;
@@ -60,18 +64,19 @@ MctsSpeed measure(MctsEffort effort) {
 }
 
 void print_table(const MctsSpeed& speed, std::uint64_t simulations, std::ostream& out) {
-    Table table{{{"", Align::Left}, {"per second"}, {"ratio"}, {"to", Align::Left}}};
+    Table table{{{"", Align::Left}, {tr("per second")}, {tr("ratio")}, {tr("to"), Align::Left}}};
     const auto& [one, two, apart, bytes] = speed;
-    table.add_row({"games of a plain loop", app::fixed(one.base_rate, 0), "", ""});
-    table.add_row(
-        {"simulations, 1 thread", app::fixed(one.rate, 0), app::fixed(one.ratio, 2), "plain loop"});
-    table.add_row(
-        {"simulations, 2 threads", app::fixed(two.rate, 0), app::fixed(two.ratio, 2), "1 thread"});
-    table.add_row({"2 searches, 1 thread each", app::fixed(apart.rate, 0),
-                   app::fixed(apart.ratio, 2), "1 thread"});
-    out << "pure mcts on 15x15, five in a row, " << simulations << " simulations a search\n\n"
+    table.add_row({tr("games of a plain loop"), app::fixed(one.base_rate, 0), "", ""});
+    table.add_row({tr("simulations, 1 thread"), app::fixed(one.rate, 0), app::fixed(one.ratio, 2),
+                   tr("plain loop")});
+    table.add_row({tr("simulations, 2 threads"), app::fixed(two.rate, 0), app::fixed(two.ratio, 2),
+                   tr("1 thread")});
+    table.add_row({tr("2 searches, 1 thread each"), app::fixed(apart.rate, 0),
+                   app::fixed(apart.ratio, 2), tr("1 thread")});
+    out << filled(tr("pure mcts on 15x15, five in a row, {} simulations a search"), simulations)
+        << "\n\n"
         << table << '\n'
-        << app::fixed(bytes, 1) << " bytes a simulation\n";
+        << filled(tr("{} bytes a simulation"), app::fixed(bytes, 1)) << '\n';
 }
 
 void print_json(const MctsSpeed& speed, std::uint64_t simulations, std::ostream& out) {

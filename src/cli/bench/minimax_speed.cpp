@@ -12,12 +12,15 @@
 #include <vector>
 
 #include "app/figures.hpp"
+#include "app/translate.hpp"
 #include "cli/game_options.hpp"
 #include "cli/json.hpp"
 #include "cli/table.hpp"
 
 namespace kinarow::cli {
 namespace {
+
+using app::tr;
 
 struct Subject {
     std::string_view game;
@@ -84,14 +87,16 @@ double branching(const WorkByDepth& work, std::size_t i) {
 }
 
 void print_table(const Subject& subject, const WorkByDepth& work, std::ostream& out) {
-    Table table{{{"depth"}, {"nodes"}, {"seconds"}, {"nodes/s"}, {"branching"}}};
+    Table table{
+        {{tr("depth")}, {tr("nodes")}, {tr("seconds")}, {tr("nodes/s")}, {tr("branching")}}};
     for (std::size_t i = 0; i < work.size(); ++i) {
         table.add_row({std::to_string(i + 1), std::to_string(work[i].nodes),
                        app::fixed(app::seconds_of(work[i].elapsed), 3),
                        app::fixed(speed(work[i]), 0),
                        i > 0 ? app::fixed(branching(work, i), 2) : ""});
     }
-    out << "minimax on " << subject.positions.size() << " positions of " << subject.game << "\n\n"
+    out << app::filled(tr("minimax on {} positions of {}"), subject.positions.size(), subject.game)
+        << "\n\n"
         << table << '\n';
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/figures.hpp"
+#include "app/translate.hpp"
 #include "app/wording.hpp"
 #include "cli/bench/plain_games.hpp"
 #include "cli/game_options.hpp"
@@ -17,6 +18,8 @@
 
 namespace kinarow::cli {
 namespace {
+
+using app::tr;
 
 struct Board {
     int side;
@@ -56,14 +59,15 @@ Row measure(Board board, app::MeasureEffort effort) {
 }
 
 void print_table(const std::vector<Row>& rows, std::ostream& out) {
-    Table table{{{"board"}, {"connect"}, {"games/s"}, {"plain loop"}, {"ratio"}}};
+    Table table{
+        {{tr("board")}, {tr("connect")}, {tr("games/s")}, {tr("plain loop")}, {tr("ratio")}}};
     for (const auto& [board, speed] : rows) {
         const std::string size = app::sides_text(board.side, board.side);
         table.add_row({size, board.connect ? std::to_string(*board.connect) : board.game(),
                        app::fixed(speed.rate, 0), app::fixed(speed.base_rate, 0),
                        app::fixed(speed.ratio, 2)});
     }
-    out << "random games from the start\n\n" << table;
+    out << tr("random games from the start") << "\n\n" << table;
 }
 
 void print_json(const std::vector<Row>& rows, std::ostream& out) {

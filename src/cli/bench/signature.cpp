@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/figures.hpp"
+#include "app/translate.hpp"
 #include "cli/game_options.hpp"
 #include "cli/json.hpp"
 #include "cli/table.hpp"
@@ -105,7 +106,10 @@ struct Row {
 };
 
 void print_table(const std::vector<Row>& rows, const Hash& hash, std::ostream& out) {
-    Table table{{{"engine", Align::Left}, {"nodes"}, {"seconds"}, {"nodes/s"}}};
+    Table table{{{app::tr("engine"), Align::Left},
+                 {app::tr("nodes")},
+                 {app::tr("seconds")},
+                 {app::tr("nodes/s")}}};
     for (const Row& row : rows) {
         const std::uint64_t nodes = row.effort.nodes;
         table.add_row(

@@ -124,7 +124,7 @@ std::string score_text(const PairedScore& score) {
 
 std::string sprt_text(const PairedScore& score, const app::SprtOptions& options) {
     const app::SprtState state = app::sprt(score, options);
-    const std::string text =
+    std::string text =
         filled(tr("LLR {} [{}, {}], Elo {} against {}"), app::fixed(state.ratio, 2),
                app::fixed(state.lower, 2), app::fixed(state.upper, 2), app::fixed(options.elo0, 1),
                app::fixed(options.elo1, 1));
