@@ -57,6 +57,11 @@ bool take(int category, const char* name) {
 
 bool writes_utf8() { return std::string_view{nl_langinfo(CODESET)} == "UTF-8"; }
 
+bool on_linux_console() {
+    const char* const terminal = std::getenv("TERM");
+    return terminal != nullptr && std::string_view{terminal} == "linux";
+}
+
 }  // namespace
 
 void use_language_of_user() {
@@ -64,7 +69,7 @@ void use_language_of_user() {
     if (!take(LC_MESSAGES, "LC_MESSAGES")) {
         setenv("LANGUAGE", wanted_locale("LC_MESSAGES").c_str(), 0);
     }
-    if (!writes_utf8()) use_english();
+    if (!writes_utf8() || on_linux_console()) use_english();
     find_catalogues();
 }
 

@@ -8,8 +8,9 @@ namespace kinarow::app {
 /// from LANGUAGE.  Numbers stay as they are everywhere.
 ///
 /// Where the locale asked for is not installed but would be in UTF-8, its language is spoken none
-/// the less, with the characters of C.UTF-8; where the characters are not UTF-8, English.  To be
-/// called once, before there are other threads.
+/// the less, with the characters of C.UTF-8.  Where the characters are not UTF-8 it is English, and
+/// on the console of Linux, which has room for a few hundred of them.  To be called once, before
+/// there are other threads.
 void use_language_of_user();
 
 /// English from now on: what follows is read by programs, or shown in ASCII.

@@ -9,7 +9,7 @@
 //     filled(tr_n("{} move", "{} moves", count), count)
 //
 // Tables that are made before a language is chosen mark their texts by tr_mark() and are translated
-// when they are shown.  Which language that is: see language.hpp.
+// when they are shown.  Which language that is: see language.hpp.  Every thread may ask.
 #pragma once
 
 #include <array>

@@ -9,8 +9,11 @@
 #include <vector>
 
 #include "app/registry.hpp"
+#include "app/utf8.hpp"
 #include "catch.hpp"
 #include "options/command_line.hpp"
+#include "options/commands.hpp"
+#include "support/language.hpp"
 
 using namespace kinarow;
 
@@ -465,4 +468,19 @@ TEST_CASE("a game can come from a file and be kept in one") {
     CHECK(play.setup.at == 0U);
     CHECK(play.save == "b.psq");
     CHECK(parsed<cli::AnalyzeOptions>({"analyze", "--load", "a.sgf"}).setup.load == "a.sgf");
+}
+
+TEST_CASE("in every language the lines of the help fit into the usual window, or almost") {
+    constexpr int kWidest = 80;
+    constexpr int kWidestExample = 84;  // a file's name of that length
+    const std::string language = GENERATE("C", "ja", "zh_CN");
+    const test::Spoken spoken{language.c_str()};
+    for (const options::CommandInfo& command : options::commands()) {
+        std::istringstream help{answered({command.name, "--help"}).text};
+        for (std::string line; std::getline(help, line);) {
+            INFO(language << ": " << line);
+            const bool example = line.rfind("  kinarow", 0) == 0;
+            CHECK(app::column_width(line) <= (example ? kWidestExample : kWidest));
+        }
+    }
 }

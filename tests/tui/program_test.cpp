@@ -135,6 +135,10 @@ TEST_CASE("a language that the terminal's characters cannot show is not spoken")
                 .environment = {{"LC_ALL", "C"}, {"LANGUAGE", "ja"}}}};
     CHECK(latin.wait_for("player 1 to move"));
     latin.quit();
+    Game console{{.options = "--game tictactoe --players human-human",
+                  .environment = {{"LANGUAGE", "ja"}, {"TERM", "linux"}}}};
+    CHECK(console.wait_for("player 1 to move"));
+    console.quit();
 }
 
 TEST_CASE("a whole game by keys, then another") {

@@ -9,9 +9,10 @@ namespace kinarow::options {
 
 inline constexpr const char* kGomocupText =
     tr_mark(R"(A brain for the Gomocup protocol on standard input and output: it plays in
-Piskvork, c-gomoku-cli and other managers, on boards from 5 to 20 a side, five or
-more in a row or (rule 1) exactly five.  The manager's limits hold; those above
-can only be stricter.  Where neither sets any, a move takes up to 5 seconds.
+Piskvork, c-gomoku-cli and other managers, on boards from 5 to 20 a side, five
+or more in a row or (rule 1) exactly five.  The manager's limits hold; those
+above can only be stricter.  Where neither sets any, a move takes up to 5
+seconds.
 
 Called by a name that begins with pbrain-, the program is a brain without being
 told so:

@@ -10,10 +10,10 @@
 namespace kinarow::options {
 
 inline constexpr const char* kSolveText =
-    tr_mark(R"(Proves who wins with the best play of both: in how many plies, the winner hurrying
-and the loser delaying, and by which moves.  In a game of points it proves by how many.
-Small boards take less than a second, 7x7 with five in a row some seconds; larger ones
-may take for ever.
+    tr_mark(R"(Proves who wins with the best play of both: in how many plies, the winner
+hurrying and the loser delaying, and by which moves.  In a game of points it
+proves by how many.  Small boards take less than a second, 7x7 with five in a
+row some seconds; larger ones may take for ever.
 Ctrl-C ends the proof early and shows what is certain by then.
 
 Examples:
