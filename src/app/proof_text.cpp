@@ -4,6 +4,7 @@
 #include "app/figures.hpp"
 #include "app/game_text.hpp"
 #include "app/translate.hpp"
+#include "app/wording.hpp"
 
 namespace kinarow::app {
 namespace {
@@ -69,7 +70,7 @@ std::string moves_part(const Session& session, const Proof& proof) {
 
 std::string proof_text(const Session& session, const Proof& proof) {
     if (proof.value == Outcome::Ongoing) return filled(tr("not proven; {}"), bounds_text(proof));
-    return value_text(proof) + "; " + moves_part(session, proof);
+    return joined(value_text(proof), moves_part(session, proof));
 }
 
 std::string proof_cost_text(const Proof& proof) {

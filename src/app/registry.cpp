@@ -194,9 +194,12 @@ std::unique_ptr<Session> make_othello(const GameSpec& spec, const EngineSpec& en
     }
     const BoardSize size = spec.size.value_or(BoardSize{8, 8});
     const std::string sides = sides_text(size.width, size.height);
+    const auto title = [=, game = spec.game](Audience audience) {
+        return game + tr(", ", audience) + sides;
+    };
     const auto make = [&](const auto& start) {
         return make_game(start,
-                         {.title = [=, game = spec.game](Audience) { return game + ", " + sides; },
+                         {.title = title,
                           .spec = {.game = spec.game, .size = size},
                           .row_order = RowOrder::FromTop,
                           .obstacle = tr_mark("it would not flip a disc")},

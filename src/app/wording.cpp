@@ -74,9 +74,9 @@ std::string joined(std::string_view text, std::string_view more) {
 std::string one_of(std::span<const std::string_view> names) {
     std::string list{names.front()};
     for (std::size_t i = 1; i < names.size(); ++i) {
-        // Translators: "a, b or c": a list to choose from and its last part.
+        // Translators: "a, b or c", a list to choose from: this and all but the last, or the last.
         if (i + 1 == names.size()) return filled(tr("{} or {}"), list, names[i]);
-        list.append(tr(", ")).append(names[i]);
+        list = filled(tr("{}, {}"), list, names[i]);
     }
     return list;
 }
