@@ -58,7 +58,7 @@ public:
           frame_{view.layout.board},
           shape_{frame_.shape()},
           canvas_{canvas},
-          winning_{view.session.winning_squares()},
+          winning_{view.stones ? std::vector<Square>{} : view.session.winning_squares()},
           last_{last_square(view.session)} {}
 
     void paint() {
@@ -67,11 +67,7 @@ public:
         for (int i = 0; i < shape_.area(); ++i) paint_square(Square{i});
         for (const OverlayMark& mark : view_.overlay) paint_figure(mark);
         if (view_.numbers == MoveNumbers::Shown) paint_numbers();
-        for (const Square square : winning_) mark_winning(square);
-        for (const Square square : view_.session.flipped_last()) {
-            mark(square, {U':', U':'}, Style::Mark);
-        }
-        if (last_) mark(*last_, {U'[', U']'}, wins(*last_) ? Style::WinningLine : Style::Mark);
+        if (!view_.stones) mark_moves();
         for (const Square square : view_.endangered) mark(square, {U'!', U'!'}, Style::Hint);
         if (view_.cursor) paint_cursor(*view_.cursor);
     }
@@ -93,6 +89,19 @@ private:
 
     [[nodiscard]] bool can_be_played(Square square) const {
         return std::binary_search(view_.playable.begin(), view_.playable.end(), square);
+    }
+
+    [[nodiscard]] std::optional<Player> stone_at(Square square) const {
+        return view_.stones ? owner_of(*view_.stones, square) : view_.session.at(square);
+    }
+
+    /// What the last move has done.
+    void mark_moves() {
+        for (const Square square : winning_) mark_winning(square);
+        for (const Square square : view_.session.flipped_last()) {
+            mark(square, {U':', U':'}, Style::Mark);
+        }
+        if (last_) mark(*last_, {U'[', U']'}, wins(*last_) ? Style::WinningLine : Style::Mark);
     }
 
     void paint_lines() {
@@ -140,7 +149,7 @@ private:
     }
 
     void paint_square(Square square) {
-        const std::optional<Player> owner = view_.session.at(square);
+        const std::optional<Player> owner = stone_at(square);
         if (owner) {
             paint_stone(square, *owner);
         } else if (view_.hint == square) {
@@ -171,8 +180,7 @@ private:
         }
     }
 
-    /// What fits between the marks of a square.
-    [[nodiscard]] int figure_columns() const { return compact() ? 1 : cells() ? 3 : 2; }
+    [[nodiscard]] int figure_columns() const { return overlay_columns(frame_.scale()); }
 
     void write_centered(Square square, const std::string& text, Style style) {
         const Point center = frame_.center(square);

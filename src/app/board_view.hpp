@@ -39,6 +39,7 @@ struct BoardView {
     std::vector<OverlayMark> overlay{};  ///< Figures for empty squares.
     Labels labels = Labels::Shown;
     MoveNumbers numbers = MoveNumbers::Hidden;
+    std::optional<StonesByPlayer> stones{};  ///< In place of those of the game and their marks.
 };
 
 void draw_board(const BoardView& view, Canvas& canvas);

@@ -58,6 +58,11 @@ Command time_command(std::string_view argument) {
                                    parse_seconds);
 }
 
+Command speed_command(std::string_view argument) {
+    return limit<command::SetSpeed>(
+        argument, "a speed is in seconds from move to move, for example 1 or 0.5", parse_seconds);
+}
+
 Command depth_command(std::string_view argument) {
     return limit<command::SetDepth>(
         argument, filled(tr("a depth is a whole number from 1 to {}"), kDepths.most),
@@ -76,6 +81,37 @@ Command variation_command(std::string_view argument) {
     if (number) return command::Variation{static_cast<int>(*number)};
     return command::Invalid{tr("variations have numbers, from 1")};
 }
+
+Command jump_command(std::string_view argument) {
+    constexpr CountRange kPlies{.least = 0, .most = 1'000'000};
+    const auto ply = parse_count(argument, kPlies);
+    if (ply) return command::Jump{static_cast<int>(*ply)};
+    return command::Invalid{tr("jump takes a number of moves: 'jump 12' shows the board after 12")};
+}
+
+/// "X ai", "both human".
+Command force_command(std::string_view argument) {
+    const auto [side, who] = split_word(argument);
+    const std::string to = lowered(who);
+    const std::string from = lowered(side);
+    const bool known_side = from == "x" || from == "o" || from == "both";
+    if (!known_side || (to != "ai" && to != "human")) {
+        return command::Invalid{
+            tr("force takes a side, X, O or both, and who plays it, ai or human: force O ai")};
+    }
+    command::Force force{.seat = to == "ai" ? Seat::Engine : Seat::Human};
+    if (from != "both") force.side = from == "x" ? Player::First : Player::Second;
+    return force;
+}
+
+Command tutorial_command(std::string_view argument) {
+    if (argument.empty()) return command::Tutorial{};
+    const auto number = parse_count(argument, kNumbers);
+    if (number) return command::Tutorial{static_cast<int>(*number)};
+    return command::Invalid{tr("lessons have numbers, from 1")};
+}
+
+Command setup_command(std::string_view argument) { return command::SetUp{std::string{argument}}; }
 
 Command save_command(std::string_view argument) {
     if (argument.empty())
@@ -109,20 +145,29 @@ struct Entry {
     Command (*read)(std::string_view argument);
 };
 
-constexpr std::array<Entry, 22> kEntries{{
+constexpr std::array<Entry, 31> kEntries{{
     {{"undo", "", tr_mark("take back your last move and the answer to it")}, plain<command::Undo>},
     {{"redo", "", tr_mark("play again what was taken back")}, plain<command::Redo>},
     {{"hint", "", tr_mark("what the engine would play in your place")}, plain<command::Hint>},
     {{"go", "", tr_mark("let the engine move now, for you when it is your turn")},
      plain<command::Go>},
     {{"new", "", tr_mark("start a new game")}, plain<command::NewGame>},
+    {{"setup", "[POSITION]", tr_mark("begin from stones set up by hand, or from 'XO- -X- --O X'")},
+     setup_command},
     {{"swap", "", tr_mark("change sides with the engine")}, plain<command::Swap>},
+    {{"force", "SIDE WHO", tr_mark("X, O or both played by 'ai' or 'human' from now on")},
+     force_command},
+    {{"pause", "", tr_mark("the engine waits until you go on, or goes on again")},
+     plain<command::Pause>},
+    {{"resign", "", tr_mark("give the game up; 'undo' takes that back")}, plain<command::Resign>},
     {{"engine", "NAME", tr_mark("choose another engine")}, engine_command},
-    {{"playouts", "N",
-      tr_mark("random games a move, or positions searched; 'off' lifts the limit")},
+    {{"playouts", "N", tr_mark("random games or positions a move; 'off' lifts the limit")},
      playouts_command},
     {{"time", "S", tr_mark("seconds a move; 'off' lifts the limit")}, time_command},
     {{"depth", "N", tr_mark("moves to look ahead; 'off' lifts the limit")}, depth_command},
+    {{"speed", "S", tr_mark("seconds between the engine's moves; 'off' for none")}, speed_command},
+    {{"tutorial", "[N]", tr_mark("a lesson about the shapes of gomoku, or the next one")},
+     tutorial_command},
     {{"save", "FILE", tr_mark("keep the game as .sgf, .psq or .txt (moves only)")}, save_command},
     {{"load", "FILE", tr_mark("go on with a game from a file; 'FILE #2' is its second")},
      load_command},
@@ -131,8 +176,13 @@ constexpr std::array<Entry, 22> kEntries{{
     {{"last", "", tr_mark("step to the end of the line")}, plain<command::Last>},
     {{"back", "", tr_mark("step a move back")}, plain<command::Back>},
     {{"forward", "", tr_mark("step a move forward")}, plain<command::Forward>},
+    {{"jump", "N", tr_mark("step to the position after N moves")}, jump_command},
     {{"variation", "[N]", tr_mark("another move that was tried in place of the last one")},
      variation_command},
+    {{"sweep", "", tr_mark("judge every position of the game in the background")},
+     plain<command::Sweep>},
+    {{"alarm", "", tr_mark("be told when your move has lost much, or no longer")},
+     plain<command::ToggleAlarm>},
     {{"marks", "", tr_mark("mark the squares that can be played, or no longer")},
      plain<command::ToggleMarks>},
     {{"board", "", tr_mark("show the board again")}, plain<command::ShowBoard>},

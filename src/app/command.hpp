@@ -11,7 +11,9 @@
 #include <variant>
 #include <vector>
 
+#include "app/seats.hpp"
 #include "kinarow/core/notation.hpp"
+#include "kinarow/core/types.hpp"
 
 namespace kinarow::app {
 
@@ -33,6 +35,10 @@ struct First {};
 struct Last {};
 struct Back {};
 struct Forward {};
+/// To the position after so many plies of the line.
+struct Jump {
+    int ply = 0;
+};
 /// Another move in place of the last one, among those that were tried.
 struct Variation {
     std::optional<int> number{};  ///< From 1; nothing for the next one.
@@ -44,8 +50,26 @@ struct Load {
     std::string path{};
     int number = 0;  ///< Of the game in the file, from 1; 0 where there is but one.
 };
+/// Begins anew from a position that is set up: as parse_setup() in position_text.hpp reads it, or
+/// by hand if empty.
+struct SetUp {
+    std::string position{};
+};
+/// A lesson of tutorial.hpp.
+struct Tutorial {
+    std::optional<int> number{};  ///< From 1; nothing for the next one.
+};
 /// People and engine change sides.
 struct Swap {};
+/// From now on a side is played by people, or by the engine.
+struct Force {
+    std::optional<Player> side{};  ///< Nothing: both.
+    Seat seat = Seat::Human;
+};
+/// The engine makes no move of its own until people go on, or goes on again.
+struct Pause {};
+/// The people who play give the game up.
+struct Resign {};
 struct SelectEngine {
     std::string name{};  ///< One of engines() in registry.hpp.
 };
@@ -59,6 +83,14 @@ struct SetTime {
 struct SetDepth {
     std::optional<int> depth{};
 };
+/// No move of the engine comes sooner than so long after the one before.
+struct SetSpeed {
+    std::optional<std::chrono::milliseconds> pause{};
+};
+/// Every position of the game is judged in the background; or that ends.
+struct Sweep {};
+/// Whether people are told when their last move has lost much.
+struct ToggleAlarm {};
 /// Whether the squares that can be played are marked.
 struct ToggleMarks {};
 struct ShowBoard {};
@@ -75,8 +107,10 @@ struct Invalid {
 using Command =
     std::variant<command::Empty, command::Play, command::Go, command::Undo, command::Redo,
                  command::Hint, command::NewGame, command::First, command::Last, command::Back,
-                 command::Forward, command::Variation, command::Save, command::Load, command::Swap,
-                 command::SelectEngine, command::SetPlayouts, command::SetTime, command::SetDepth,
+                 command::Forward, command::Jump, command::Variation, command::Save, command::Load,
+                 command::SetUp, command::Tutorial, command::Swap, command::Force, command::Pause,
+                 command::Resign, command::SelectEngine, command::SetPlayouts, command::SetTime,
+                 command::SetDepth, command::SetSpeed, command::Sweep, command::ToggleAlarm,
                  command::ToggleMarks, command::ShowBoard, command::ShowMoves, command::Help,
                  command::Quit, command::Invalid>;
 

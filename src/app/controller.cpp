@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "app/game_text.hpp"
-#include "app/records/record_file.hpp"
+#include "app/losses.hpp"
 #include "app/records/record_session.hpp"
 #include "app/registry.hpp"
 #include "app/replay_text.hpp"
@@ -19,8 +19,6 @@
 
 namespace kinarow::app {
 namespace {
-
-constexpr const char* kOver = tr_mark("the game is over: 'new' starts another, 'undo' takes back");
 
 /// "X plays h8 (win rate 54 %, 10000 playouts)"
 std::string with_finding(const std::string& text, const SearchReport& report) {
@@ -48,7 +46,8 @@ Effect Controller::start() { return replaying() ? shown() : moved(); }
 
 Effect Controller::handle(const Command& command) {
     message_.clear();
-    return std::visit([this](const auto& c) { return on(c); }, command);
+    const Effect effect = std::visit([this](const auto& c) { return on(c); }, command);
+    return effect | go_on_with_sweep();
 }
 
 Effect Controller::on_progress(const SearchProgress& progress) {
@@ -58,20 +57,38 @@ Effect Controller::on_progress(const SearchProgress& progress) {
 }
 
 Effect Controller::on_result(const SearchResult& result) {
-    if (!thinking_ || result.id != job_id_) return Effect::None;
+    if (result.id != job_id_) return Effect::None;
+    if (!sweeping_ && !thinking_) return Effect::None;
+    const Effect effect = sweeping_ ? on_swept(result) : on_found(result);
+    return effect | go_on_with_sweep();
+}
+
+std::string Controller::engine_failed(const std::exception_ptr& error) const {
+    return filled(tr("the engine '{}' failed: {}"), session_->engine().name, what_of(error));
+}
+
+Effect Controller::on_found(const SearchResult& result) {
     message_.clear();
     const Purpose purpose = *std::exchange(thinking_, std::nullopt);
-    if (result.error)
-        return say(filled(tr("the engine '{}' failed: {}"), session_->engine().name,
-                          what_of(result.error)));
+    if (result.error) return say(engine_failed(result.error));
     const Move best = result.report.best;
     if (!session_->is_legal(best)) {
         return say(filled(tr("the engine '{}' wanted an illegal move, {}, which was not played"),
                           session_->engine().name, session_->notation().text(best)));
     }
     thought_ = Thought{session_->to_move(), purpose, result.report};
-    note_evaluation(result.report);
+    evaluations_.note(*session_, session_->node(), result.report);
     return purpose == Purpose::Move ? play_found(result.report) : show_hint(result.report);
+}
+
+std::optional<Player> Controller::resigned() const {
+    const bool here = resignation_ && resignation_->node == session_->node();
+    return here ? std::optional{resignation_->player} : std::nullopt;
+}
+
+Outcome Controller::outcome() const {
+    const auto loser = resigned();
+    return loser ? win_for(opponent(*loser)) : session_->outcome();
 }
 
 bool Controller::human_to_move() const {
@@ -79,7 +96,7 @@ bool Controller::human_to_move() const {
 }
 
 bool Controller::stalled() const {
-    return !over() && !human_to_move() && !thinking() && !replaying();
+    return !over() && !human_to_move() && !thinking() && pace_ == Pace::Playing;
 }
 
 std::optional<Move> Controller::last_move() const {
@@ -88,193 +105,56 @@ std::optional<Move> Controller::last_move() const {
 }
 
 SearchJob Controller::search_job() const {
-    assert(thinking());
-    return {
-        .id = job_id_, .task = session_->search_task(), .limits = limits(), .purpose = *thinking_};
+    assert(thinking() || sweep_.going());
+    if (!thinking()) {
+        return {.id = job_id_, .task = session_->search_task_at(sweep_.node()), .limits = limits()};
+    }
+    return {.id = job_id_,
+            .task = session_->search_task(),
+            .limits = limits(),
+            .purpose = *thinking_,
+            .least_time = thinking_ == Purpose::Move ? least_time_ : std::chrono::milliseconds{}};
 }
 
 Limits Controller::limits() const { return limits_for(*session_, limits_); }
 
-Effect Controller::on(const command::Empty&) { return Effect::None; }
+Effect Controller::go_on_with_sweep() {
+    if (thinking_ || sweeping_ || !sweep_.going()) return Effect::None;
+    sweeping_ = true;
+    ++job_id_;
+    return Effect::StartThinking | Effect::Report;
+}
 
-Effect Controller::on(const command::Play& play) {
-    if (over()) return say(tr(kOver));
-    const Player player = session_->to_move();
-    if (thinking() && !human_to_move()) {
-        return say(filled(tr("{} is to move, and the engine is thinking: 'go' makes it move now"),
-                          letter_of(player)));
+Effect Controller::end_sweep() {
+    sweep_.stop();
+    return std::exchange(sweeping_, false) ? Effect::StopThinking : Effect::None;
+}
+
+Effect Controller::on_swept(const SearchResult& result) {
+    sweeping_ = false;
+    if (result.error) {
+        sweep_.stop();
+        message_.clear();
+        return say(engine_failed(result.error));
     }
-    if (!session_->is_legal(play.move)) {
-        return say(filled(tr("{} cannot be played: {}"), session_->notation().text(play.move),
-                          refusal_text(*session_, play.move)));
-    }
-    const Effect stopped = drop_search();
-    if (human_to_move()) pace_ = Pace::Playing;
-    play_on(play.move);
-    say(plays_text(session_->notation(), player, play.move));
-    return stopped | moved();
+    evaluations_.note(*session_, sweep_.node(), result.report);
+    sweep_.next();
+    if (sweep_.going()) return Effect::Report;
+    message_.clear();
+    const std::string text = losses_text(*session_, evaluations());
+    if (text.empty()) return say(tr("all is judged: no move cost much"));
+    return say(filled(tr("what cost most: {}"), text));
 }
 
-Effect Controller::on(const command::Go&) {
-    if (thinking()) return Effect::FinishThinking | Effect::Status;
-    if (over()) return say(tr(kOver));
-    pace_ = Pace::Playing;
-    return begin_search(Purpose::Move);
-}
-
-Effect Controller::on(const command::Undo&) {
-    std::vector<Move> taken = session_->history();
-    std::size_t count = 0;
-    do {
-        if (!session_->undo()) {
-            for (; count > 0; --count) session_->redo();
-            return say(tr("there is no move of yours to take back"));
-        }
-        ++count;
-    } while (!human_to_choose());
-    std::reverse(taken.begin(), taken.end());
-    taken.resize(count, Move::pass());
-    say(filled(tr("{} taken back"), moves_text(session_->notation(), taken)));
-    const Effect stopped = drop_search();
-    return stopped | moved();
-}
-
-Effect Controller::on(const command::Redo&) {
-    const auto before = static_cast<std::ptrdiff_t>(session_->history().size());
-    if (!session_->redo()) return say(tr("there is nothing to play again"));
-    while (!human_to_choose() && session_->redo()) continue;
-    const std::vector<Move> history = session_->history();
-    say(filled(tr("{} played again"),
-               moves_text(session_->notation(), {history.begin() + before, history.end()})));
-    const Effect stopped = drop_search();
-    return stopped | moved();
-}
-
-Effect Controller::on(const command::Hint&) {
-    if (over()) return say(tr(kOver));
-    if (thinking()) return say(tr("the engine is thinking: 'go' makes it answer now"));
-    return begin_search(Purpose::Hint);
-}
-
-Effect Controller::on(const command::NewGame&) {
-    const Effect stopped = drop_search();
-    session_->restart();
-    evaluations_.clear();
-    info_ = {};
-    pace_ = Pace::Playing;
-    say(tr("a new game"));
-    return stopped | moved();
-}
-
-Effect Controller::on(const command::First&) { return step_to(kRootNode); }
-
-Effect Controller::on(const command::Last&) {
-    return step_to(session_->tree().end_of_line(session_->node()));
-}
-
-Effect Controller::on(const command::Back&) {
-    if (session_->node() == kRootNode) return say(tr("this is the start of the game"));
-    return step_to(session_->tree()[session_->node()].parent);
-}
-
-Effect Controller::on(const command::Forward&) {
-    const auto next = session_->tree().next(session_->node());
-    return next ? step_to(*next) : say(tr("this is the end of the line"));
-}
-
-Effect Controller::on(const command::Variation& variation) {
-    const Siblings others = siblings(*session_);
-    const auto count = static_cast<int>(others.nodes.size());
-    if (count < 2) return say(tr("nothing else was tried in place of the last move"));
-    const int number = variation.number.value_or(static_cast<int>(others.here + 1) % count + 1);
-    if (number > count) return say(filled(tr("there are {} variations"), count));
-    return step_to(others.nodes[static_cast<std::size_t>(number - 1)]);
-}
-
-Effect Controller::on(const command::Save& save) {
-    try {
-        write_record(save.path, record());
-        return say(filled(tr("saved as {}"), quoted(save.path)));
-    } catch (...) {
-        return say(what_of(std::current_exception()));
-    }
-}
-
-Effect Controller::on(const command::Load& load) {
-    try {
-        const RecordFile file = read_records(load.path, session_->spec());
-        const GameRecord& game = choose_game(file, static_cast<std::size_t>(load.number));
-        OpenedRecord opened = open_record(file, game, session_->engine());
-        const Effect stopped = drop_search();
-        session_ = std::move(opened.session);
-        evaluations_.clear();
-        info_ = game.info;
-        pace_ = machines_only() ? Pace::Playing : Pace::Replaying;
-        hint_.reset();
-        say(loaded_text(info_, *session_, opened.remarks));
-        return stopped | shown();
-    } catch (...) {
-        return say(in_one_line(what_of(std::current_exception())));
-    }
-}
-
-Effect Controller::on(const command::Swap&) {
-    if (seats_[0] == seats_[1]) {
-        return say(seats_[0] == Seat::Human ? tr("people play both sides: nothing to swap")
-                                            : tr("the engine plays both sides: nothing to swap"));
-    }
-    const Effect stopped = drop_search();
-    std::swap(seats_[0], seats_[1]);
-    const Player human = seats_[0] == Seat::Human ? Player::First : Player::Second;
-    say(filled(tr("you are {} now"), letter_of(human)));
-    return stopped | let_engine_move();
-}
-
-Effect Controller::on(const command::SelectEngine& select) {
-    if (find_engine(select.name) == nullptr) return say(tr("there is no engine of that name"));
-    const Effect stopped = drop_search();
-    const EngineSpec plain{.name = select.name, .seed = first_engine_.seed};
-    session_->select_engine(select.name == first_engine_.name ? first_engine_ : plain);
-    say(filled(tr("the engine is now {}"), setting_text(session_->engine(), limits())));
-    return stopped | let_engine_move();
-}
-
-Effect Controller::on(const command::SetPlayouts& set) {
-    return set_limit("playouts", set.playouts, &Limits::playouts, &EngineInfo::takes_playouts);
-}
-
-Effect Controller::on(const command::SetTime& set) {
-    return set_limit("time", set.time, &Limits::time, &EngineInfo::takes_time);
-}
-
-Effect Controller::on(const command::SetDepth& set) {
-    return set_limit("depth", set.depth, &Limits::depth, &EngineInfo::takes_depth);
-}
-
-Effect Controller::on(const command::ToggleMarks&) {
-    const bool shown = move_marks_ == MoveMarks::Shown;
-    move_marks_ = shown ? MoveMarks::Hidden : MoveMarks::Shown;
-    return say(shown ? tr("the squares that can be played are no longer marked")
-                     : tr("the squares that can be played are marked"));
-}
-
-Effect Controller::on(const command::ShowBoard&) { return Effect::Board; }
-Effect Controller::on(const command::ShowMoves&) { return Effect::ShowMoves; }
-Effect Controller::on(const command::Help&) { return Effect::ShowHelp; }
-Effect Controller::on(const command::Quit&) { return drop_search() | Effect::Quit; }
-Effect Controller::on(const command::Invalid& invalid) { return say(invalid.message); }
-
-template <class T>
-Effect Controller::set_limit(std::string_view name, std::optional<T> value,
-                             std::optional<T> Limits::*limit, bool EngineInfo::*taken) {
-    const EngineInfo* const info = find_engine(session_->engine().name);
-    if (value && info != nullptr && !(info->*taken)) {
-        return say(filled(tr("the engine '{}' takes no {}; 'engine NAME' chooses another"),
-                          session_->engine().name, name));
-    }
-    limits_.*limit = value;
-    return say(
-        filled(tr("from the next search on: {}"), setting_text(session_->engine(), limits())));
+void Controller::raise_alarm() {
+    constexpr double kMuch = 0.25;
+    if (!alarm_ || seat(opponent(session_->to_move())) != Seat::Human) return;
+    const std::vector<std::optional<double>> values = evaluations();
+    const std::size_t here = session_->history().size();
+    if (values.size() <= here) return;
+    const auto loss = last_loss(Evaluations{values}.first(here + 1), beginner(*session_));
+    if (!loss || loss->share < kMuch) return;
+    say(filled(tr("careful: {}'s last move has lost much"), letter_of(loss->player)));
 }
 
 Effect Controller::say(std::string_view text) {
@@ -289,6 +169,7 @@ Effect Controller::drop_search() {
 
 Effect Controller::begin_search(Purpose purpose) {
     thinking_ = purpose;
+    sweeping_ = false;
     ++job_id_;
     return Effect::StartThinking | Effect::Status;
 }
@@ -296,7 +177,7 @@ Effect Controller::begin_search(Purpose purpose) {
 bool Controller::human_to_choose() const { return human_to_move() && !must_pass(*session_); }
 
 Effect Controller::let_engine_move() {
-    const bool waits = over() || human_to_move() || replaying();
+    const bool waits = over() || human_to_move() || pace_ != Pace::Playing;
     return waits ? Effect::Status : begin_search(Purpose::Move);
 }
 
@@ -306,18 +187,46 @@ Effect Controller::moved() {
         say(filled(tr("{} has no move and passes"), letter_of(session_->to_move())));
         session_->play(Move::pass());
     }
-    if (over()) say(outcome_text(*session_));
+    if (session_->outcome() != Outcome::Ongoing) say(outcome_text(*session_));
     return shown();
+}
+
+Effect Controller::begin_record(RecordInfo info) {
+    evaluations_.clear();
+    resignation_.reset();
+    hint_.reset();
+    info_ = std::move(info);
+    return end_sweep();
 }
 
 void Controller::play_on(Move move) {
     session_->play(move);
+    resignation_.reset();
     info_.result.clear();
 }
 
-Effect Controller::shown() { return Effect::Board | let_engine_move(); }
+void Controller::count_odds() {
+    constexpr std::uint64_t kAtOnce = 10'000;  // a few milliseconds
+    odds_.clear();
+    if (session_->outcome() != Outcome::Ongoing) return;
+    const auto estimate = session_->exact_estimate();
+    if (!estimate || *estimate > kAtOnce) return;
+    OddsTable table;
+    const auto exact = session_->exact_moves(table, {});
+    if (!exact) return;
+    const std::vector<std::vector<Move>> classes = session_->move_classes();
+    for (std::size_t i = 0; i < classes.size(); ++i) {
+        for (const Move move : classes[i]) odds_.push_back({move, exact->by_class[i]});
+    }
+}
+
+Effect Controller::shown() {
+    count_odds();
+    return Effect::Board | let_engine_move();
+}
 
 Effect Controller::play_found(const SearchReport& report) {
+    raise_alarm();
     const Player player = session_->to_move();
     play_on(report.best);
     note_search(*session_, report);
@@ -357,24 +266,6 @@ Effect Controller::show_hint(const SearchReport& report) {
     hint_ = report.best;
     const std::string move = session_->notation().text(report.best);
     return say(with_finding(filled(tr("hint: {}"), move), report));
-}
-
-std::vector<std::optional<double>> Controller::evaluations() const {
-    const GameTree& tree = session_->tree();
-    NodeId node = tree.end_of_line(session_->node());
-    std::vector<std::optional<double>> line(tree[node].ply + std::size_t{1});
-    for (std::size_t ply = line.size(); ply-- > 0; node = tree[node].parent) {
-        const auto known = evaluations_.find(node);
-        if (known != evaluations_.end()) line[ply] = known->second;
-    }
-    while (!line.empty() && !line.back()) line.pop_back();
-    return line;
-}
-
-void Controller::note_evaluation(const SearchReport& report) {
-    if (report.nodes == 0) return;
-    const bool first = session_->to_move() == Player::First;
-    evaluations_[session_->node()] = first ? report.value : 1.0 - report.value;
 }
 
 }  // namespace kinarow::app

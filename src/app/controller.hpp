@@ -2,9 +2,8 @@
 // The rules of turn taking between people and engines, for every front end.
 #pragma once
 
-#include <array>
+#include <chrono>
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,21 +12,20 @@
 
 #include "app/board_text.hpp"
 #include "app/command.hpp"
+#include "app/evaluation_book.hpp"
 #include "app/records/game_record.hpp"
 #include "app/search_job.hpp"
+#include "app/seats.hpp"
 #include "app/session.hpp"
+#include "app/sweep.hpp"
+#include "app/tutorial.hpp"
+#include "kinarow/core/outcome_counts.hpp"
 #include "kinarow/core/types.hpp"
 #include "kinarow/engines/search.hpp"
 
 namespace kinarow::app {
 
 struct EngineInfo;
-
-/// Who plays a side.
-enum class Seat : std::uint8_t { Human, Engine };
-
-/// Indexed with index_of(Player).
-using Seats = std::array<Seat, 2>;
 
 /// What a front end has to do after a change.  Several flags may be set; of the three about
 /// thinking StopThinking comes first, then StartThinking.
@@ -41,7 +39,9 @@ enum class Effect : unsigned {
     Report = 32,  ///< There is a newer thought().
     ShowMoves = 64,
     ShowHelp = 128,
-    Quit = 256,
+    EditStones = 256,  ///< Let people set up a position by hand.
+    ShowLesson = 512,
+    Quit = 1024,
 };
 
 [[nodiscard]] constexpr Effect operator|(Effect a, Effect b) noexcept {
@@ -61,8 +61,20 @@ struct Thought {
     SearchReport report{};
 };
 
-/// Whether a game goes on, or people step through it: then nothing moves until they do.
-enum class Pace : std::uint8_t { Playing, Replaying };
+/// Whether a game goes on, or waits, or people step through it: then nothing moves until they do.
+enum class Pace : std::uint8_t { Playing, Paused, Replaying };
+
+/// A move and how all random games after it end.
+struct MoveOdds {
+    Move move = Move::pass();
+    OutcomeCounts counts{};
+};
+
+/// Who has given the game up, and where.
+struct Resignation {
+    NodeId node = kRootNode;
+    Player player = Player::First;
+};
 
 struct ControllerOptions {
     Seats seats{Seat::Human, Seat::Engine};
@@ -99,7 +111,12 @@ public:
     [[nodiscard]] bool machines_only() const noexcept {
         return seats_ == Seats{Seat::Engine, Seat::Engine};
     }
-    [[nodiscard]] bool over() const { return session_->outcome() != Outcome::Ongoing; }
+    [[nodiscard]] bool paused() const noexcept { return pace_ == Pace::Paused; }
+    /// Who has given this position up, if anyone.
+    [[nodiscard]] std::optional<Player> resigned() const;
+    /// How the game has ended, by its rules or because somebody resigned.
+    [[nodiscard]] Outcome outcome() const;
+    [[nodiscard]] bool over() const { return outcome() != Outcome::Ongoing; }
     /// Whether the game waits for people to move.
     [[nodiscard]] bool human_to_move() const;
     [[nodiscard]] std::optional<Move> last_move() const;
@@ -107,7 +124,10 @@ public:
     /// Whether a search is wanted, and what for.
     [[nodiscard]] bool thinking() const noexcept { return thinking_.has_value(); }
     [[nodiscard]] std::optional<Purpose> purpose() const noexcept { return thinking_; }
-    /// The search that is wanted.  Precondition: thinking().
+    /// Whether the positions of the game are being judged, and how far that is.  When no other
+    /// search is wanted, search_job() is one of this.
+    [[nodiscard]] const Sweep& sweep() const noexcept { return sweep_; }
+    /// The search that is wanted.  Precondition: thinking(), or there is a sweep.
     [[nodiscard]] SearchJob search_job() const;
     /// The engine failed when it should have moved: the game stands still until people go on.
     [[nodiscard]] bool stalled() const;
@@ -115,11 +135,20 @@ public:
     /// Limits of the next search: what people have set, as far as the engine takes it, or else the
     /// default.
     [[nodiscard]] Limits limits() const;
+    /// How long the engine's moves are held back at least: SearchJob::least_time.
+    [[nodiscard]] std::chrono::milliseconds least_time() const noexcept { return least_time_; }
     /// The latest report about the game as it stands or about the last move.
     [[nodiscard]] const std::optional<Thought>& thought() const noexcept { return thought_; }
     /// By ply, what the engine gave the first player in the position there, 0 .. 1: along the line
     /// that leads here, and on as it was played before; nothing where it did not say.
-    [[nodiscard]] std::vector<std::optional<double>> evaluations() const;
+    [[nodiscard]] std::vector<std::optional<double>> evaluations() const {
+        return evaluations_.line(*session_);
+    }
+    /// How random games go on from here by their first move; empty where there are too many to be
+    /// counted at once.
+    [[nodiscard]] const std::vector<MoveOdds>& odds() const noexcept { return odds_; }
+    /// The lesson that is being learnt, if any.
+    [[nodiscard]] const Lesson* lesson() const noexcept { return lesson_; }
     /// The move the engine advises in this position, if it was asked.
     [[nodiscard]] std::optional<Move> hint() const noexcept { return hint_; }
     /// Whether people want to see which squares can be played.
@@ -139,14 +168,23 @@ private:
     Effect on(const command::Last&);
     Effect on(const command::Back&);
     Effect on(const command::Forward&);
+    Effect on(const command::Jump& jump);
     Effect on(const command::Variation& variation);
     Effect on(const command::Save& save);
     Effect on(const command::Load& load);
+    Effect on(const command::SetUp& setup);
+    Effect on(const command::Tutorial& tutorial);
     Effect on(const command::Swap&);
+    Effect on(const command::Force& force);
+    Effect on(const command::Pause&);
+    Effect on(const command::Resign&);
     Effect on(const command::SelectEngine& select);
     Effect on(const command::SetPlayouts& set);
     Effect on(const command::SetTime& set);
     Effect on(const command::SetDepth& set);
+    Effect on(const command::SetSpeed& set);
+    Effect on(const command::Sweep&);
+    Effect on(const command::ToggleAlarm&);
     Effect on(const command::ToggleMarks&);
     Effect on(const command::ShowBoard&);
     Effect on(const command::ShowMoves&);
@@ -163,6 +201,10 @@ private:
     /// Drops the search that is wanted, if any, and what was thought so far.
     Effect drop_search();
     Effect begin_search(Purpose purpose);
+    Effect take_resignation_back();
+    /// Leaves the tutorial for the game that was played before.
+    void leave_tutorial();
+    [[nodiscard]] std::string lesson_text(Move move);
     /// Whether people are to move and have a choice.
     [[nodiscard]] bool human_to_choose() const;
     Effect let_engine_move();
@@ -171,12 +213,22 @@ private:
     Effect shown();
     /// Plays a move; how the game once ended is then no longer told.
     void play_on(Move move);
+    [[nodiscard]] std::string engine_failed(const std::exception_ptr& error) const;
+    Effect on_found(const SearchResult& result);
     Effect play_found(const SearchReport& report);
     Effect show_hint(const SearchReport& report);
     /// Goes on to replay at a node of the tree, and tells where that is.
     Effect step_to(NodeId node);
+    /// Another game takes the place of the one before: nothing that was found is left.
+    [[nodiscard]] Effect begin_record(RecordInfo info);
     [[nodiscard]] RecordInfo info_now() const;
-    void note_evaluation(const SearchReport& report);
+    /// Goes on with the sweep if nothing else is wanted.
+    Effect go_on_with_sweep();
+    Effect on_swept(const SearchResult& result);
+    Effect end_sweep();
+    /// Tells people that the move before has lost much, if it has.
+    void raise_alarm();
+    void count_odds();
 
     std::unique_ptr<Session> session_;
     Seats seats_;
@@ -186,9 +238,17 @@ private:
     std::optional<Purpose> thinking_;
     std::uint64_t job_id_ = 0;  // of the newest search
     std::optional<Thought> thought_;
-    std::map<NodeId, double> evaluations_;
+    EvaluationBook evaluations_;
     std::optional<Move> hint_;
+    Sweep sweep_;
+    bool sweeping_ = false;  // the search that runs is one of the sweep
+    bool alarm_ = false;
+    std::vector<MoveOdds> odds_;
     RecordInfo info_;
+    std::optional<Resignation> resignation_;
+    const Lesson* lesson_ = nullptr;
+    GameSpec before_lessons_;
+    std::chrono::milliseconds least_time_{};
     Pace pace_;
     std::string message_;
 };

@@ -71,6 +71,21 @@ public:
         return squares;
     }
 
+    MoveThreats threats(Move move) const override {
+        if constexpr (ThreatPosition<P>) {
+            if (move.is_pass()) return {};
+            const typename P::Threats known{current()};
+            const Player player = current().to_move();
+            const int square = move.square().index;
+            return {.five = known.fives(player).test(square),
+                    .winning_four = known.winning_fours(player).test(square),
+                    .four = known.fours(player).test(square),
+                    .open_three = known.threes(player).test(square)};
+        } else {
+            return {};
+        }
+    }
+
     std::vector<Square> flipped_by(Move move) const override {
         P next = current();
         next.play(move);
@@ -93,6 +108,7 @@ public:
 
     const GameTree& tree() const override { return tree_; }
     NodeId node() const override { return node_; }
+    Outcome outcome_at(NodeId node) const override { return position_at(node).outcome(); }
     const std::optional<Setup>& setup() const override { return stones_; }
     bool play(Move move) override {
         if (!is_legal(move)) return false;
@@ -145,8 +161,8 @@ public:
         engine_ = std::make_shared<AnyEngine<P>>(setup_.make_engine(spec));
     }
     Limits default_limits() const override { return setup_.default_limits(spec_); }
-    SearchTask search_task() const override {
-        return [engine = engine_, position = current()](const SearchRequest& request) {
+    SearchTask search_task_at(NodeId node) const override {
+        return [engine = engine_, position = position_at(node)](const SearchRequest& request) {
             return engine->search(position, request);
         };
     }
@@ -199,6 +215,13 @@ public:
 
 private:
     [[nodiscard]] const P& current() const { return positions_.back(); }
+
+    [[nodiscard]] P position_at(NodeId node) const {
+        if (node == node_) return current();
+        P position = positions_.front();
+        for (const Move move : tree_.moves_to(node)) position.play(move);
+        return position;
+    }
 
     void step_to(NodeId child) {
         P next = current();

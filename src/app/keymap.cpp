@@ -9,7 +9,7 @@
 namespace kinarow::app {
 namespace {
 
-constexpr std::array<KeyBinding, 24> kBindings{{
+constexpr std::array<KeyBinding, 31> kBindings{{
     {Action::Left, U"h", tr_mark("arrows, h j k l"), tr_mark("move the cursor"), tr_mark("move")},
     {Action::Down, U"j", "", "", ""},
     {Action::Up, U"k", "", "", ""},
@@ -32,6 +32,15 @@ constexpr std::array<KeyBinding, 24> kBindings{{
      tr_mark("variation")},
     {Action::NewGame, U"n", "n", tr_mark("start a new game"), tr_mark("new game")},
     {Action::Swap, U"s", "s", tr_mark("change sides with the engine"), tr_mark("swap")},
+    {Action::Force, U"f", "f", tr_mark("say who plays a side: 'force O ai', 'force both human'"),
+     tr_mark("who plays")},
+    {Action::Pause, U"p", "p", tr_mark("let the engine wait, or go on"), tr_mark("pause")},
+    {Action::Slower, U"-", "-, +", tr_mark("more or less time between the engine's moves"),
+     tr_mark("slower")},
+    {Action::Faster, U"+=", "", "", tr_mark("faster")},
+    {Action::Resign, U"R", "R", tr_mark("give the game up; undo takes that back"),
+     tr_mark("resign")},
+    {Action::Setup, U"e", "e", tr_mark("set up a position by hand"), tr_mark("set up")},
     {Action::Marks, U"m", "m", tr_mark("mark the squares that can be played, or no longer"),
      tr_mark("marks")},
     {Action::Overlay, U"t", "t", tr_mark("show on the board what the engine tried, or what wins"),
@@ -42,6 +51,9 @@ constexpr std::array<KeyBinding, 24> kBindings{{
      tr_mark("coordinates")},
     {Action::Numbers, U"#", "#", tr_mark("number the stones by their moves, or no longer"),
      tr_mark("numbers")},
+    {Action::ClickMode, U"C", "C",
+     tr_mark("a click plays only on the square of the one before, or at once"),
+     tr_mark("click twice")},
     {Action::Prompt, U":", ":", tr_mark("type a command: Tab completes, Up recalls, Esc leaves"),
      tr_mark("command")},
     {Action::Help, U"?", "?", tr_mark("show this help"), tr_mark("help")},

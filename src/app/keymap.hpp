@@ -29,11 +29,18 @@ enum class Action : std::uint8_t {
     Variation,
     NewGame,
     Swap,
+    Resign,
+    Pause,
+    Faster,
+    Slower,
+    Setup,
+    Force,  ///< The prompt with the beginning of that command.
     Marks,
     Overlay,  ///< The next kind of figures on the board.
     OverlayExtent,
     Labels,
     Numbers,
+    ClickMode,
     Prompt,
     Help,
     Quit,

@@ -57,6 +57,8 @@ private:
         screen_.fit(controller_.session().shape());
         if (has(effect, Effect::ShowHelp)) screen_.show_help();
         if (has(effect, Effect::ShowMoves)) screen_.show_moves(controller_.session());
+        if (has(effect, Effect::ShowLesson)) screen_.show_lesson(*controller_.lesson());
+        if (has(effect, Effect::EditStones)) screen_.edit_stones(controller_.session());
         if (has(effect, Effect::Quit)) quit_ = true;
     }
 

@@ -26,6 +26,26 @@ std::uint64_t most_visits(const std::vector<RootMove>& root) {
     return most;
 }
 
+std::vector<OverlayMark> odds_marks(const Controller& controller) {
+    const Outcome win = win_for(overlay_side(controller));
+    std::vector<OverlayMark> marks;
+    for (const auto& [move, counts] : controller.odds()) {
+        const double share = counts.share(win);
+        if (!move.is_pass()) marks.push_back({move.square(), share, heat_of(share)});
+    }
+    return marks;
+}
+
+/// The best first, for whom they are good.
+void keep_best(std::vector<OverlayMark>& marks, bool own) {
+    std::stable_sort(marks.begin(), marks.end(), [=](const OverlayMark& a, const OverlayMark& b) {
+        return own ? a.figure > b.figure : a.figure < b.figure;
+    });
+    if (marks.size() > kOverlayBest) {
+        marks.erase(marks.begin() + std::ptrdiff_t{kOverlayBest}, marks.end());
+    }
+}
+
 double value_of_move(const RootMove& move) {
     return move.proven == Proven::No ? move.value : value_of(move.proven);
 }
@@ -39,6 +59,12 @@ Player overlay_side(const Controller& controller) {
 }
 
 std::vector<OverlayMark> overlay_marks(const Controller& controller, const OverlayChoice& choice) {
+    if (choice.overlay == Overlay::Odds) {
+        std::vector<OverlayMark> odds = odds_marks(controller);
+        const bool own = controller.session().to_move() == overlay_side(controller);
+        if (choice.extent == OverlayExtent::Best) keep_best(odds, own);
+        return odds;
+    }
     std::vector<OverlayMark> marks;
     const auto& thought = controller.thought();
     if (choice.overlay == Overlay::None || !thought) return marks;
@@ -65,30 +91,50 @@ std::string overlay_figure(double figure, int columns) {
     return std::to_string(step);
 }
 
-std::string overlay_legend(const Controller& controller, const OverlayChoice& choice) {
+int overlay_columns(Scale scale) noexcept {
+    switch (scale) {
+        case Scale::Compact:
+            return 1;
+        case Scale::Medium:
+            return 2;
+        case Scale::Large:
+            break;
+    }
+    return 3;
+}
+
+std::string overlay_legend(const Controller& controller, const OverlayChoice& choice, int columns) {
     const bool all = choice.extent == OverlayExtent::All;
     const char side = letter_of(overlay_side(controller));
+    const std::string most = overlay_figure(1.0, columns);
     switch (choice.overlay) {
         case Overlay::None:
             break;
         case Overlay::Visits:
-            return all ? tr("on the board: visits, 9 the most (all)")
-                       : tr("on the board: visits, 9 the most (best)");
+            return filled(all ? tr("on the board: visits, {} the most (all)")
+                              : tr("on the board: visits, {} the most (best)"),
+                          most);
         case Overlay::WinRate:
-            return filled(all ? tr("on the board: wins of {}, 9 the most (all)")
-                              : tr("on the board: wins of {}, 9 the most (best)"),
-                          side);
+            return filled(all ? tr("on the board: wins of {}, {} the most (all)")
+                              : tr("on the board: wins of {}, {} the most (best)"),
+                          side, most);
+        case Overlay::Odds:
+            return filled(all ? tr("on the board: random games won by {}, {} the most (all)")
+                              : tr("on the board: random games won by {}, {} the most (best)"),
+                          side, most);
     }
     return {};
 }
 
-Overlay next(Overlay overlay) noexcept {
+Overlay next(Overlay overlay, const Controller& controller) {
     switch (overlay) {
         case Overlay::None:
             return Overlay::Visits;
         case Overlay::Visits:
             return Overlay::WinRate;
         case Overlay::WinRate:
+            return controller.odds().empty() ? Overlay::None : Overlay::Odds;
+        case Overlay::Odds:
             break;
     }
     return Overlay::None;

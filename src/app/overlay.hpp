@@ -9,6 +9,7 @@
 
 #include "app/canvas.hpp"
 #include "app/controller.hpp"
+#include "app/layout.hpp"
 #include "kinarow/core/types.hpp"
 
 namespace kinarow::app {
@@ -20,6 +21,7 @@ enum class Overlay : std::uint8_t {
     /// show too.
     Visits,
     WinRate,  ///< How often it won.
+    Odds,  ///< How many of all random games it wins, counted: Controller::odds().
 };
 
 /// How many of the moves searched are shown.
@@ -56,10 +58,14 @@ struct OverlayMark {
 /// "99".
 [[nodiscard]] std::string overlay_figure(double figure, int columns);
 
-/// "on the board: visits, 9 the most (best)", "... wins of X, 9 the most (all)"; empty for none.
-[[nodiscard]] std::string overlay_legend(const Controller& controller, const OverlayChoice& choice);
+/// How many columns a figure has on boards of a scale: what fits between the marks of a square.
+[[nodiscard]] int overlay_columns(Scale scale) noexcept;
 
-/// The one that the key switches to.
-[[nodiscard]] Overlay next(Overlay overlay) noexcept;
+/// "on the board: visits, 9 the most (best)", "... wins of X, 99 the most (all)"; empty for none.
+[[nodiscard]] std::string overlay_legend(const Controller& controller, const OverlayChoice& choice,
+                                         int columns);
+
+/// The one that the key switches to; the odds only where they are known.
+[[nodiscard]] Overlay next(Overlay overlay, const Controller& controller);
 
 }  // namespace kinarow::app

@@ -196,8 +196,9 @@ void draw_balance(Pen& pen, double first, Charset charset) {
 }
 
 /// What the figures on the board mean, if there are any.
-void draw_legend(Pen& pen, const PanelView& view) {
-    const std::string legend = overlay_legend(view.controller, view.overlay);
+void draw_legend(Pen& pen, const PanelView& view, Scale scale) {
+    const std::string legend =
+        overlay_legend(view.controller, view.overlay, overlay_columns(scale));
     if (!legend.empty()) pen.line(legend, Style::Dim);
 }
 
@@ -215,7 +216,16 @@ void draw_chances(Pen& pen, const Controller& controller, Charset charset) {
     pen.blank();
 }
 
-void draw_beside(Pen& pen, const PanelView& view) {
+/// How far a sweep has come, if there is one.
+void draw_sweep(Pen& pen, const Controller& controller, Charset charset) {
+    const Sweep& sweep = controller.sweep();
+    if (!sweep.going()) return;
+    pen.line(filled(tr("judged {} of {} positions"), sweep.done(), sweep.size()));
+    draw_bar(pen, static_cast<double>(sweep.done()) / static_cast<double>(sweep.size()), charset);
+    pen.blank();
+}
+
+void draw_beside(Pen& pen, const PanelView& view, Scale scale) {
     const Controller& controller = view.controller;
     const Charset charset = view.charset;
     pen.line(controller.session().title(), Style::Title);
@@ -226,11 +236,12 @@ void draw_beside(Pen& pen, const PanelView& view) {
     pen.line(last_move_text(controller));
     pen.blank();
     draw_chances(pen, controller, charset);
-    draw_legend(pen, view);
+    draw_sweep(pen, controller, charset);
+    draw_legend(pen, view, scale);
     draw_thought(pen, controller, charset);
 }
 
-void draw_below(Pen& pen, const PanelView& view) {
+void draw_below(Pen& pen, const PanelView& view, Scale scale) {
     constexpr int kRowsForPlayers = 6;
     const Controller& controller = view.controller;
     const Charset charset = view.charset;
@@ -244,8 +255,17 @@ void draw_below(Pen& pen, const PanelView& view) {
         pen.beside(column_width(status), last, Style::Text);
     }
     if (has_room) draw_players(pen, controller, charset);
-    draw_legend(pen, view);
+    draw_sweep(pen, controller, charset);
+    draw_legend(pen, view, scale);
     draw_thought(pen, controller, charset);
+}
+
+std::string winner_text(const Controller& controller) {
+    const Player winner = winner_of(controller.outcome());
+    const bool resigned = controller.resigned().has_value();
+    if (is_you(controller, winner)) return resigned ? tr("you win by resignation") : tr("you win");
+    return filled(resigned ? tr("{} wins by resignation") : tr("{} wins"),
+                  seat_name(controller, winner));
 }
 
 }  // namespace
@@ -253,23 +273,20 @@ void draw_below(Pen& pen, const PanelView& view) {
 void draw_panel(const PanelView& view, const Layout& layout, Canvas& canvas) {
     Pen pen{canvas, layout.panel};
     if (layout.panel_beside) {
-        draw_beside(pen, view);
+        draw_beside(pen, view, layout.board.scale());
     } else {
-        draw_below(pen, view);
+        draw_below(pen, view, layout.board.scale());
     }
 }
 
 std::string status_text(const Controller& controller) {
     const Session& session = controller.session();
-    if (session.outcome() == Outcome::Draw) return tr("a draw");
-    if (controller.over()) {
-        const Player winner = winner_of(session.outcome());
-        if (is_you(controller, winner)) return tr("you win");
-        return filled(tr("{} wins"), seat_name(controller, winner));
-    }
+    if (controller.outcome() == Outcome::Draw) return tr("a draw");
+    if (controller.over()) return winner_text(controller);
     if (controller.purpose() == Purpose::Hint) return tr("looking for a hint");
     if (controller.thinking()) return filled(tr("{} is thinking"), session.engine().name);
     if (controller.stalled()) return tr("the engine has failed");
+    if (controller.paused() && !controller.human_to_move()) return tr("a pause; 'pause' goes on");
     if (controller.replaying()) {
         return filled(tr("{} to move; 'go' plays on"), letter_of(session.to_move()));
     }

@@ -84,6 +84,13 @@ void read_square(Signs& signs, Square square, Shape shape, StonesByPlayer& stone
 
 }  // namespace
 
+std::optional<Player> owner_of(const StonesByPlayer& stones, Square square) {
+    for (const Player player : {Player::First, Player::Second}) {
+        if (stones[index_of(player)].test(square.index)) return player;
+    }
+    return std::nullopt;
+}
+
 Setup parse_setup(std::string_view text, Shape shape) {
     Setup setup;
     Signs signs{text};
@@ -97,6 +104,16 @@ Setup parse_setup(std::string_view text, Shape shape) {
     signs.next();
     if (!signs.at_end()) signs.refuse(tr("nothing comes after the side to move"));
     return setup;
+}
+
+std::string setup_text(const Setup& setup, Shape shape) {
+    std::string text;
+    for (int i = 0; i < shape.area(); ++i) {
+        const auto owner = owner_of(setup.stones, Square{i});
+        text += !owner ? '-' : owner == Player::First ? 'X' : 'O';
+        if (shape.column(Square{i}) + 1 == shape.width) text += ' ';
+    }
+    return text + (setup.to_move == Player::First ? 'X' : 'O');
 }
 
 }  // namespace kinarow::app

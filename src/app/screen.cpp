@@ -2,6 +2,8 @@
 #include "app/screen.hpp"
 
 #include <algorithm>
+#include <array>
+#include <chrono>
 #include <string_view>
 #include <utility>
 
@@ -13,6 +15,8 @@
 
 namespace kinarow::app {
 namespace {
+
+using namespace std::chrono_literals;
 
 constexpr int kPageFrame = 3;  // title, a blank line, footer
 constexpr std::size_t kPliesPerLine = 10;
@@ -65,6 +69,20 @@ std::vector<std::string> move_lines(const Session& session) {
     return lines;
 }
 
+/// The times between the engine's moves that keys switch through.
+constexpr std::array<std::chrono::milliseconds, 7> kPauses{
+    {0ms, 250ms, 500ms, 1000ms, 2000ms, 4000ms, 8000ms}};
+
+/// The next longer or shorter one.
+command::SetSpeed changed_speed(std::chrono::milliseconds now, Action action) {
+    const auto* const here = std::lower_bound(kPauses.begin(), kPauses.end(), now);
+    const auto* next = here;
+    if (action == Action::Faster && here != kPauses.begin()) next = here - 1;
+    if (action == Action::Slower) next = std::upper_bound(kPauses.begin(), kPauses.end(), now);
+    if (next == kPauses.end()) next = kPauses.end() - 1;
+    return *next == 0ms ? command::SetSpeed{} : command::SetSpeed{*next};
+}
+
 bool under_way(const Controller& controller) {
     return !controller.over() && !controller.session().history().empty();
 }
@@ -99,6 +117,8 @@ std::optional<Command> Screen::handle(const Key& key, const Controller& controll
         case Mode::Page:
             handle_on_page(key, window);
             break;
+        case Mode::Setup:
+            return handle_in_setup(key, window);
     }
     return std::nullopt;
 }
@@ -115,6 +135,15 @@ void Screen::show_moves(const Session& session) {
     open_page({.title = tr("Moves"), .lines = move_lines(session)});
 }
 
+void Screen::show_lesson(const Lesson& lesson) {
+    open_page({.title = tr(lesson.title), .lines = {tr(lesson.text), "", tr(lesson.task)}});
+}
+
+void Screen::edit_stones(const Session& session) {
+    editor_.emplace(session);
+    mode_ = Mode::Setup;
+}
+
 std::optional<Command> Screen::handle_on_board(const Key& key, const Controller& controller,
                                                Size window) {
     const std::optional<Action> action = action_of(key);
@@ -128,10 +157,18 @@ std::optional<Command> Screen::handle_on_board(const Key& key, const Controller&
 }
 
 std::optional<Command> Screen::handle_click(Point at, Size window) {
-    const std::optional<Square> square = make_layout(shape_, window)->board.square_at(at);
+    const std::optional<Square> square = square_under(at, window);
     if (!square) return std::nullopt;
+    const bool plays = click_mode_ == ClickMode::Plays || cursor_ == *square;
     cursor_ = *square;
-    return command::Play{Move{*square}};
+    if (plays) return command::Play{Move{*square}};
+    notice_ = tr("once more plays there");
+    return std::nullopt;
+}
+
+std::optional<Square> Screen::square_under(Point at, Size window) const {
+    const auto layout = make_layout(shape_, window);
+    return layout ? layout->board.square_at(at) : std::nullopt;
 }
 
 std::optional<Command> Screen::carry_out(Action action, const Controller& controller) {
@@ -146,7 +183,8 @@ std::optional<Command> Screen::carry_out(Action action, const Controller& contro
         case Action::OverlayExtent:
         case Action::Labels:
         case Action::Numbers:
-            change_board(action);
+        case Action::ClickMode:
+            change_board(action, controller);
             return std::nullopt;
         case Action::Place:
             if (controller.purpose() == Purpose::Move) return command::Go{};
@@ -174,6 +212,18 @@ std::optional<Command> Screen::carry_out(Action action, const Controller& contro
             return ask({tr("give this game up and start another? (y/n)"), command::NewGame{}});
         case Action::Swap:
             return command::Swap{};
+        case Action::Resign:
+            if (controller.over() || controller.machines_only()) return command::Resign{};
+            return ask({tr("give this game up? (y/n)"), command::Resign{}});
+        case Action::Pause:
+            return command::Pause{};
+        case Action::Faster:
+        case Action::Slower:
+            return changed_speed(controller.least_time(), action);
+        case Action::Setup:
+            return command::SetUp{};
+        case Action::Force:
+            return open_prompt("force ");
         case Action::Marks:
             return command::ToggleMarks{};
         case Action::Prompt:
@@ -234,6 +284,24 @@ void Screen::handle_on_page(const Key& key, Size window) {
     mode_ = Mode::Board;
 }
 
+std::optional<Command> Screen::handle_in_setup(const Key& key, Size window) {
+    if (key.kind == Key::Kind::Click) {
+        const std::optional<Square> square = square_under(key.at, window);
+        if (square) editor_->cycle(cursor_ = *square);
+        return std::nullopt;
+    }
+    const std::optional<Action> action = action_of(key);
+    if (action && *action <= Action::Right) {
+        move_cursor(*action);
+        return std::nullopt;
+    }
+    const SetupEditor::State state = editor_->handle(key, cursor_);
+    if (state == SetupEditor::State::Editing) return std::nullopt;
+    mode_ = Mode::Board;
+    if (state == SetupEditor::State::Cancelled) return std::nullopt;
+    return command::SetUp{setup_text(editor_->setup(), shape_)};
+}
+
 void Screen::move_cursor(Action arrow) {
     const int columns = arrow == Action::Right ? 1 : arrow == Action::Left ? -1 : 0;
     const int rows = arrow == Action::Down ? 1 : arrow == Action::Up ? -1 : 0;
@@ -242,11 +310,17 @@ void Screen::move_cursor(Action arrow) {
     if (shape_.contains(column, row)) cursor_ = shape_.square(column, row);
 }
 
-void Screen::change_board(Action action) {
-    if (action == Action::Overlay) overlay_.overlay = next(overlay_.overlay);
+void Screen::change_board(Action action, const Controller& controller) {
+    if (action == Action::Overlay) overlay_.overlay = next(overlay_.overlay, controller);
     if (action == Action::OverlayExtent) {
         const bool best = overlay_.extent == OverlayExtent::Best;
         overlay_.extent = best ? OverlayExtent::All : OverlayExtent::Best;
+    }
+    if (action == Action::ClickMode) {
+        const bool at_once = click_mode_ == ClickMode::Plays;
+        click_mode_ = at_once ? ClickMode::Confirmed : ClickMode::Plays;
+        notice_ = at_once ? tr("a click moves the cursor, a second one plays there")
+                          : tr("a click plays at once");
     }
     if (action == Action::Labels) {
         labels_ = labels_ == Labels::Shown ? Labels::Hidden : Labels::Shown;
@@ -256,7 +330,8 @@ void Screen::change_board(Action action) {
     }
 }
 
-std::optional<Command> Screen::open_prompt() {
+std::optional<Command> Screen::open_prompt(std::string_view beginning) {
+    for (const char c : beginning) prompt_.handle(Key::of(static_cast<char32_t>(c)));
     mode_ = Mode::Prompt;
     return std::nullopt;
 }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/board_view.hpp"
@@ -14,6 +15,7 @@
 #include "app/keymap.hpp"
 #include "app/line_editor.hpp"
 #include "app/overlay.hpp"
+#include "app/setup_editor.hpp"
 #include "app/terminal.hpp"
 #include "kinarow/core/types.hpp"
 
@@ -25,6 +27,7 @@ enum class Mode : std::uint8_t {
     Prompt,  ///< A line is typed.
     Confirm,  ///< A question waits for y or n.
     Page,  ///< A text is read.
+    Setup,  ///< Stones are set up by hand.
 };
 
 /// A text that takes the place of the board while it is read.
@@ -38,6 +41,9 @@ struct Page {
     /// The lines as they are broken in a window.
     [[nodiscard]] std::vector<std::string> lines_in(Size window) const;
 };
+
+/// What a click on a square does: plays there, or moves the cursor there first.
+enum class ClickMode : std::uint8_t { Plays, Confirmed };
 
 /// A command that is carried out only after a yes.
 struct Question {
@@ -58,6 +64,9 @@ public:
     /// Shows keys and commands, or the moves of the game, until a key closes the page.
     void show_help();
     void show_moves(const Session& session);
+    void show_lesson(const Lesson& lesson);
+    /// Lets people set up a position, beginning with that of the game.
+    void edit_stones(const Session& session);
 
     [[nodiscard]] Mode mode() const noexcept { return mode_; }
     [[nodiscard]] Square cursor() const noexcept { return cursor_; }
@@ -66,6 +75,8 @@ public:
     [[nodiscard]] MoveNumbers numbers() const noexcept { return numbers_; }
     [[nodiscard]] const LineEditor& prompt() const noexcept { return prompt_; }
     [[nodiscard]] const Page& page() const noexcept { return page_; }
+    /// The stones being set up.  Precondition: that is the mode.
+    [[nodiscard]] const SetupEditor& editor() const { return *editor_; }
     [[nodiscard]] const Question& question() const noexcept { return question_; }
     /// What to say about the last key; goes before the controller's message.
     [[nodiscard]] const std::string& notice() const noexcept { return notice_; }
@@ -78,11 +89,13 @@ private:
     std::optional<Command> handle_in_prompt(const Key& key, const Controller& controller);
     std::optional<Command> handle_answer(const Key& key);
     void handle_on_page(const Key& key, Size window);
+    std::optional<Command> handle_in_setup(const Key& key, Size window);
 
+    [[nodiscard]] std::optional<Square> square_under(Point at, Size window) const;
     void move_cursor(Action arrow);
     /// Changes what the board shows besides the stones.
-    void change_board(Action action);
-    std::optional<Command> open_prompt();
+    void change_board(Action action, const Controller& controller);
+    std::optional<Command> open_prompt(std::string_view beginning = {});
     std::optional<Command> ask(Question question);
     void open_page(Page page);
 
@@ -95,6 +108,8 @@ private:
     LineEditor prompt_;
     Page page_;
     Question question_;
+    std::optional<SetupEditor> editor_;
+    ClickMode click_mode_ = ClickMode::Plays;
     std::string notice_;
 };
 

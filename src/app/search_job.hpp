@@ -2,6 +2,7 @@
 // What passes between the controller, which wants searches, and the thinker, which runs them.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <exception>
 
@@ -16,6 +17,8 @@ struct SearchJob {
     SearchTask task{};
     Limits limits{};
     Purpose purpose = Purpose::Hint;
+    /// The result is held back until so long after the start, unless it is wanted at once.
+    std::chrono::milliseconds least_time{};
 };
 
 /// A search so far.

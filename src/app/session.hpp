@@ -67,6 +67,16 @@ struct PerftRow {
     friend bool operator==(const PerftRow&, const PerftRow&) = default;
 };
 
+/// What a stone threatens: ThreatPosition in core/position.hpp.  A winning four is a four too.
+struct MoveThreats {
+    bool five = false;
+    bool winning_four = false;  ///< An open four, or two fours.
+    bool four = false;
+    bool open_three = false;
+
+    friend bool operator==(const MoveThreats&, const MoveThreats&) = default;
+};
+
 class Trainer;  // tune/trainer.hpp
 
 /// Indexed with index_of(Player).
@@ -100,6 +110,8 @@ public:
     [[nodiscard]] virtual std::string_view obstacle() const = 0;
     /// The stones of the winning line or lines, ascending; empty where there are none.
     [[nodiscard]] virtual std::vector<Square> winning_squares() const = 0;
+    /// What a legal move threatens; nothing in a game without lines.
+    [[nodiscard]] virtual MoveThreats threats(Move move) const = 0;
     /// The stones that change their owner by a legal move, ascending.
     [[nodiscard]] virtual std::vector<Square> flipped_by(Move move) const = 0;
     /// The stones that changed their owner by the last move that was not a pass, ascending.
@@ -115,6 +127,8 @@ public:
     [[nodiscard]] std::vector<Move> history() const { return tree().moves_to(node()); }
     /// The stones that the game began with, where set_up() has put them.
     [[nodiscard]] virtual const std::optional<Setup>& setup() const = 0;
+    /// How the game stands at a node of the tree.
+    [[nodiscard]] virtual Outcome outcome_at(NodeId node) const = 0;
     /// Plays a legal move, anew or as it was played before; returns false, changing nothing, if the
     /// move is not legal.
     virtual bool play(Move move) = 0;
@@ -136,8 +150,10 @@ public:
     virtual void select_engine(const EngineSpec& spec) = 0;
     /// What the selected engine is given in this game when the user says nothing.
     [[nodiscard]] virtual Limits default_limits() const = 0;
-    /// A search of the current position by the selected engine.  Precondition: the game is ongoing.
-    [[nodiscard]] virtual SearchTask search_task() const = 0;
+    /// A search by the selected engine of the current position, or of that at a node of the tree.
+    /// Precondition: the game is ongoing there.
+    [[nodiscard]] SearchTask search_task() const { return search_task_at(node()); }
+    [[nodiscard]] virtual SearchTask search_task_at(NodeId node) const = 0;
     /// Uniformly random games from the current position, the same ones for every new task; for any
     /// thread, but one at a time.  Precondition: the game is ongoing.
     [[nodiscard]] virtual PlayoutTask playout_task() const = 0;
@@ -164,6 +180,12 @@ public:
     /// has no weights to fit.
     [[nodiscard]] virtual std::unique_ptr<Trainer> trainer() const = 0;
 };
+
+/// Who has the first ply of the game.
+[[nodiscard]] inline Player beginner(const Session& session) {
+    const bool even = session.tree()[session.node()].ply % 2 == 0;
+    return even ? session.to_move() : opponent(session.to_move());
+}
 
 /// Where the last stone was put down; passes since then do not count.
 [[nodiscard]] inline std::optional<Square> last_square(const Session& session) {

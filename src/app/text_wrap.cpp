@@ -56,8 +56,10 @@ std::string take_line(std::string_view& text, std::size_t columns) {
 }
 
 std::vector<std::string> wrap_table_line(std::string_view line, std::size_t columns) {
-    const std::size_t gap = std::min(line.find("  "), line.size());
-    const std::string_view front = line.substr(0, line.find_first_not_of(' ', gap));
+    const std::size_t gap = line.find("  ");
+    const bool table = gap != std::string_view::npos;
+    const std::string_view front =
+        table ? line.substr(0, line.find_first_not_of(' ', gap)) : std::string_view{};
     const auto indent = static_cast<std::size_t>(column_width(front));
     const bool fits = static_cast<std::size_t>(column_width(line)) <= columns;
     if (fits || indent + 1 >= columns) return {std::string{line}};

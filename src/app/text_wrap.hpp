@@ -16,7 +16,7 @@ namespace kinarow::app {
 [[nodiscard]] std::string take_line(std::string_view& text, std::size_t columns);
 
 /// A line of a table as lines of that many columns.  What follows the first two blanks in a row,
-/// the last column of the table, stays below itself.
+/// the last column of the table, stays below itself; a line without them is plain text.
 ///
 ///     u     take back a move          u     take back
 ///                                           a move

@@ -41,6 +41,7 @@ bool Thinker::wait_for(std::chrono::milliseconds patience) {
 }
 
 void Thinker::run(const SearchJob& job, const std::stop_token& stop) {
+    const auto start = std::chrono::steady_clock::now();
     SearchResult result{.id = job.id};
     try {
         result.report = job.task({.limits = job.limits,
@@ -55,7 +56,8 @@ void Thinker::run(const SearchJob& job, const std::stop_token& stop) {
         result.error = std::current_exception();
     }
     {
-        const std::lock_guard lock{mutex_};
+        std::unique_lock lock{mutex_};
+        slept_.wait_until(lock, stop, start + job.least_time, [] { return false; });
         result_ = std::move(result);
     }
     finished_.notify_all();

@@ -43,6 +43,7 @@ private:
 
     std::mutex mutex_;  // guards the members up to thread_
     std::condition_variable finished_;
+    std::condition_variable_any slept_;  // what a result that is held back waits for
     std::optional<SearchProgress> progress_;
     std::optional<SearchResult> result_;
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/board_view.hpp"
+#include "app/game_text.hpp"
 #include "app/keymap.hpp"
 #include "app/layout.hpp"
 #include "app/panel.hpp"
@@ -57,10 +58,20 @@ void draw_prompt(const LineEditor& prompt, const Area& area, Canvas& canvas) {
     canvas.set_cursor({start.x + column_width(text.substr(from, prompt.cursor() - from)), start.y});
 }
 
+/// "setting up: 3 X, 2 O; X is to move"
+std::string setup_line(const SetupEditor& editor) {
+    const Setup& setup = editor.setup();
+    return filled(tr("setting up: {} X, {} O; {} is to move"), setup.stones[0].count(),
+                  setup.stones[1].count(), letter_of(setup.to_move));
+}
+
 /// The prompt, a question or what there is to say.
 void draw_message(const ViewModel& model, const Area& area, Canvas& canvas) {
     const Screen& screen = model.screen;
     const std::string& notice = screen.notice();
+    if (screen.mode() == Mode::Setup) {
+        return write_wrapped(area, setup_line(screen.editor()), Style::Text, canvas);
+    }
     if (screen.mode() == Mode::Prompt) return draw_prompt(screen.prompt(), area, canvas);
     if (screen.mode() == Mode::Confirm) {
         const std::string& question = screen.question().text;
@@ -98,6 +109,9 @@ std::vector<FooterItem> footer_items(const ViewModel& model) {
             return {{"y", tr("yes")}, {"n", tr("no")}};
         case Mode::Page:
             return {{tr("arrows"), tr("scroll")}, {tr("other keys"), tr("back")}};
+        case Mode::Setup:
+            return {{"Enter", tr("done")},       {"Esc", tr("leave")},      {"x o .", tr("put")},
+                    {"Space", tr("next stone")}, {"s", tr("side to move")}, {"c", tr("clear")}};
         case Mode::Board:
             break;
     }
@@ -105,12 +119,20 @@ std::vector<FooterItem> footer_items(const ViewModel& model) {
         return items_of(
             {Action::Help, Action::Quit, Action::Go, Action::Undo, Action::Prompt, Action::Swap});
     }
+    if (model.controller.paused() && !model.controller.human_to_move()) {
+        std::vector<FooterItem> items =
+            items_of({Action::Help, Action::Quit, Action::Pause, Action::Go, Action::Undo,
+                      Action::NewGame, Action::Prompt});
+        items[2].label = tr("go on");
+        return items;
+    }
     if (model.controller.replaying()) {
         return items_of({Action::Help, Action::Quit, Action::Back, Action::Forward,
                          Action::Variation, Action::Go, Action::Hint, Action::Prompt});
     }
     if (model.controller.over() && model.controller.machines_only()) {
-        return items_of({Action::Help, Action::Quit, Action::NewGame, Action::Prompt});
+        return items_of(
+            {Action::Help, Action::Quit, Action::NewGame, Action::Back, Action::Prompt});
     }
     if (model.controller.over()) {
         return items_of({Action::Help, Action::Quit, Action::NewGame, Action::Undo, Action::Swap,
@@ -141,9 +163,14 @@ BoardView board_of(const ViewModel& model, const Layout& layout) {
     BoardView view{.session = controller.session(),
                    .layout = layout,
                    .charset = model.charset,
-                   .hint = square_of(controller.hint())};
+                   .labels = model.screen.labels()};
+    if (model.screen.mode() == Mode::Setup) {
+        view.stones = model.screen.editor().setup().stones;
+        view.cursor = model.screen.cursor();
+        return view;
+    }
+    view.hint = square_of(controller.hint());
     view.overlay = overlay_marks(controller, model.screen.overlay());
-    view.labels = model.screen.labels();
     view.numbers = model.screen.numbers();
     if (!controller.over()) view.cursor = model.screen.cursor();
     if (!controller.human_to_move()) return view;

@@ -11,6 +11,8 @@
 #include "app/board_text.hpp"
 #include "app/command.hpp"
 #include "app/game_text.hpp"
+#include "app/position_text.hpp"
+#include "app/records/record_session.hpp"
 #include "app/signal_watch.hpp"
 #include "app/thinker.hpp"
 #include "app/thinking.hpp"
@@ -32,13 +34,17 @@ class Repl {
 public:
     Repl(app::Controller& controller, std::istream& in, std::ostream& out,
          const ReplOptions& options)
-        : controller_{controller}, in_{in}, out_{out}, options_{options} {}
+        : controller_{controller},
+          in_{in},
+          out_{out},
+          options_{options},
+          only_watched_{controller.machines_only()} {}
 
     int run() {
         greet();
         obey(controller_.start());
         while (!done_ && out_) {
-            if (controller_.thinking()) {
+            if (controller_.thinking() || controller_.sweep().going()) {
                 await_engine();
             } else if (machines_have_finished()) {
                 done_ = true;
@@ -71,7 +77,7 @@ private:
     }
 
     [[nodiscard]] bool machines_have_finished() const {
-        return controller_.over() && controller_.machines_only();
+        return controller_.over() && only_watched_;
     }
 
     void take_command() {
@@ -102,12 +108,24 @@ private:
     void obey(Effect effect) { show(app::carry_out(effect, controller_, thinker_)); }
 
     void show(Effect effect) {
+        if (has(effect, Effect::ShowLesson)) {
+            out_ << '\n'
+                 << app::tr(controller_.lesson()->title) << ": "
+                 << app::tr(controller_.lesson()->text) << '\n';
+        }
         if (has(effect, Effect::Board)) out_ << '\n' << board() << '\n';
         if (has(effect, Effect::Board | Effect::Status) && !controller_.message().empty()) {
             out_ << controller_.message() << '\n';
         }
         if (has(effect, Effect::ShowMoves)) out_ << moves_line() << '\n';
         if (has(effect, Effect::ShowHelp)) out_ << app::help_text();
+        if (has(effect, Effect::EditStones)) {
+            out_ << app::filled(
+                        app::tr(
+                            "setup takes the squares in reading order and the side to move: {}"),
+                        app::setup_text({app::stones_of(game()), game().to_move()}, game().shape()))
+                 << '\n';
+        }
         done_ = done_ || has(effect, Effect::Quit);
     }
 
@@ -133,6 +151,7 @@ private:
     std::istream& in_;
     std::ostream& out_;
     const ReplOptions& options_;
+    const bool only_watched_;  // no commands are read
     app::Thinker thinker_;
     int signal_ = 0;
     bool done_ = false;

@@ -53,7 +53,7 @@ TEST_CASE("every square of the board comes before any command") {
 TEST_CASE("commands are known by their names and by any beginning that fits no other") {
     CHECK(is<command::Undo>("undo"));
     CHECK(is<command::Undo>("u"));
-    CHECK(is<command::Redo>("r"));
+    CHECK(is<command::Redo>("red"));
     CHECK(is<command::Hint>("hi"));
     CHECK(is<command::Go>("g"));
     CHECK(is<command::NewGame>("NEW"));
@@ -68,7 +68,7 @@ TEST_CASE("every command of the table is understood, and only with its argument"
     for (const CommandInfo& info : commands()) {
         CAPTURE(info.name);
         CHECK(is<command::Invalid>(info.name) == info.needs_argument());
-        const bool any = info.argument == "FILE";
+        const bool any = info.argument == "FILE" || info.argument == "[POSITION]";
         CHECK(is<command::Invalid>(std::string{info.name} + " nonsense") == !any);
     }
 }
@@ -85,7 +85,7 @@ TEST_CASE("files have any name, and games in them a number") {
 
 TEST_CASE("limits take strict numbers, or off") {
     CHECK(std::get<command::SetPlayouts>(parse("playouts 500")).playouts == 500U);
-    CHECK(std::get<command::SetPlayouts>(parse("p 1000000000000")).playouts == 1'000'000'000'000U);
+    CHECK(std::get<command::SetPlayouts>(parse("pl 1000000000000")).playouts == 1'000'000'000'000U);
     CHECK(std::get<command::SetTime>(parse("time 0.5")).time == 500ms);
     CHECK(std::get<command::SetDepth>(parse("depth 200")).depth == 200);
     CHECK_FALSE(std::get<command::SetPlayouts>(parse("playouts off")).playouts);

@@ -559,23 +559,27 @@ TEST_CASE("whatever is typed and whenever, the game stays in order") {
     };
     for (int i = 0; i < 20'000; ++i) {
         const Session& session = game.controller.session();
-        if (game.controller.thinking() && rng.below(3) == 0) {
+        if (running && rng.below(3) == 0) {
             const std::vector<Move> legal = session.legal_moves();
             running = false;
-            game.answer(session.notation().text(
-                legal[rng.below(static_cast<std::uint32_t>(legal.size()))]));
+            game.answer(legal.empty()  // the search is one of a sweep
+                            ? "a1"
+                            : session.notation().text(
+                                  legal[rng.below(static_cast<std::uint32_t>(legal.size()))]));
         } else if (rng.below(2) == 0) {
             game.type(session.notation().text(Square{static_cast<int>(rng.below(9))}));
         } else {
             const auto commands = app::commands();
             const auto& info = commands[rng.below(static_cast<std::uint32_t>(commands.size()))];
-            const char* const argument = info.name == "engine" ? " mcts" : " 5";
+            const char* const argument = info.name == "engine"  ? " mcts"
+                                         : info.name == "force" ? " O ai"
+                                                                : " 5";
             game.type(std::string{info.name} + (info.argument.empty() ? "" : argument));
         }
         follow();
         if (has(game.effect, Effect::Quit)) game.effect = game.controller.start();
         follow();
-        REQUIRE(game.controller.thinking() == running);
+        REQUIRE((game.controller.thinking() || game.controller.sweep().going()) == running);
         REQUIRE_FALSE((game.controller.thinking() && game.controller.over()));
         REQUIRE_FALSE(game.controller.stalled());
     }

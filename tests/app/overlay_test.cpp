@@ -2,6 +2,7 @@
 #include "app/overlay.hpp"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "catch.hpp"
@@ -113,4 +114,29 @@ TEST_CASE("a key changes what the board shows, and a legend says what that is") 
     game.type(U"t");
     CHECK_FALSE(game.shows("on the board"));
     CHECK(game.screen().overlay() == OverlayChoice{.extent = OverlayExtent::All});
+}
+
+TEST_CASE("the odds of random games are shown where they can be counted at once") {
+    ShownGame game{{.game = {.game = "tictactoe"}, .seats = {Seat::Human, Seat::Human}}};
+    game.play("a1b1a2b2c3");  // O to move: b3 wins
+    const auto shown = marks(game, Overlay::Odds, OverlayExtent::All);
+    REQUIRE(shown.size() == 4);
+    const auto odds_of = [&](std::string_view square) {
+        for (const OverlayMark& mark : shown) {
+            if (mark.square == game.at(square).square()) return mark.figure;
+        }
+        return -1.0;
+    };
+    CHECK(odds_of("b3") == 0);
+    CHECK(odds_of("a3") == 0);
+    CHECK(odds_of("c1") == 0.5);  // X wins by a3, if O does not come first: 3 orders of 6
+    game.type(U"ttt");
+    CHECK(game.shows("random games won by X, 99 the most"));
+    game.type(U"t");
+    CHECK_FALSE(game.shows("on the board"));
+
+    ShownGame large{{.seats = {Seat::Human, Seat::Human}}};
+    CHECK(large.controller().odds().empty());
+    large.type(U"ttt");
+    CHECK_FALSE(large.shows("on the board"));
 }

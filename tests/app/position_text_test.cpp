@@ -7,6 +7,7 @@
 #include "app/registry.hpp"
 #include "app/usage_error.hpp"
 #include "catch.hpp"
+#include "kinarow/core/rng.hpp"
 
 using namespace kinarow;
 using namespace kinarow::app;
@@ -76,4 +77,17 @@ TEST_CASE("a session begins with the stones that it is given, and restarts with 
     CHECK_FALSE(session->at(Square{8}));
     CHECK_FALSE(session->set_up(parse_setup("XXX OO- --- X", session->shape())));
     CHECK(session->at(Square{1}) == Player::Second);
+}
+
+TEST_CASE("what is written is read as the same") {
+    Rng rng{1};
+    for (int i = 0; i < 200; ++i) {
+        Setup setup{.to_move = rng.below(2) == 0 ? Player::First : Player::Second};
+        for (int square = 0; square < kSmall.area(); ++square) {
+            const auto stone = rng.below(3);
+            if (stone < 2) setup.stones[stone].set(square);
+        }
+        CHECK(parse_setup(setup_text(setup, kSmall), kSmall) == setup);
+    }
+    CHECK(setup_text(parse_setup("x-o.x-o", kSmall), kSmall) == "X-O -X- O");
 }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/screen.hpp"
 
+#include <chrono>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "app/layout.hpp"
 #include "catch.hpp"
@@ -219,4 +222,51 @@ TEST_CASE("the moves are listed in pairs") {
           std::vector<std::string>{"  1. h8  h9      2. i8  i9      3. j8  j9      4. k8  a1    "
                                    "  5. b1  c1    ",
                                    "  6. d1  "});
+}
+
+TEST_CASE("keys for resigning, pauses and the speed of the engine") {
+    ShownGame game{{.game = {.game = "tictactoe"}}};
+    CHECK_FALSE(game.type(U"R"));
+    CHECK(game.shows("give this game up? (y/n)"));
+    CHECK(is<command::Resign>(game.type(U"y")));
+    CHECK(game.controller().over());
+    CHECK(is<command::Resign>(game.type(U"R")));  // to be told why not
+    game.type(U"u");
+    CHECK(is<command::Pause>(game.type(U"p")));
+
+    std::vector<int> pauses;
+    for (const char32_t key : std::u32string_view{U"---------+++++++++="}) {
+        game.type({&key, 1});
+        pauses.push_back(static_cast<int>(game.controller().least_time().count()));
+    }
+    CHECK(pauses == std::vector<int>{250, 500, 1000, 2000, 4000, 8000, 8000, 8000, 8000, 4000, 2000,
+                                     1000, 500, 250, 0, 0, 0, 0, 0});
+    game.carry_out(command::SetSpeed{std::chrono::milliseconds{700}});
+    game.type(U"-");
+    CHECK(game.controller().least_time() == std::chrono::milliseconds{1000});
+}
+
+TEST_CASE("a key begins a command that says who plays") {
+    ShownGame game = humans();
+    game.type(U"f");
+    CHECK(game.screen().mode() == Mode::Prompt);
+    CHECK(game.shows(":force\n"));
+    game.type(U"O ai");
+    CHECK(is<command::Force>(game.press(Key::Kind::Enter)));
+    CHECK(game.controller().seat(Player::Second) == Seat::Engine);
+}
+
+TEST_CASE("clicks may have to be confirmed by a second one") {
+    ShownGame game = humans();
+    const BoardFrame board = make_layout(game.session().shape(), {80, 24})->board;
+    const Key corner = Key::click(board.center(game.at("a1").square()));
+    const Key next = Key::click(board.center(game.at("b1").square()));
+    game.type(U"C");
+    CHECK(game.screen().notice() == "a click moves the cursor, a second one plays there");
+    CHECK_FALSE(game.press(corner));
+    CHECK(game.screen().notice() == "once more plays there");
+    CHECK_FALSE(game.press(next));
+    CHECK(plays(game.press(next), game.at("b1")));
+    game.type(U"C");
+    CHECK(plays(game.press(corner), game.at("a1")));
 }

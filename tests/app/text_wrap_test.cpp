@@ -33,7 +33,7 @@ TEST_CASE("a word longer than a line is cut") {
 TEST_CASE("the last column of a table stays below itself") {
     CHECK(wrap_table_line("u    take back a move", 14) == Lines{"u    take back", "     a move"});
     CHECK(wrap_table_line("u    take back a move", 21) == Lines{"u    take back a move"});
-    CHECK(wrap_table_line("no table here", 8) == Lines{"no table here"});
+    CHECK(wrap_table_line("no table here", 8) == Lines{"no table", "here"});
     CHECK(wrap_table_line("too  narrow for it", 5) == Lines{"too  narrow for it"});
     CHECK(wrap_table_line("", 5) == Lines{""});
 }

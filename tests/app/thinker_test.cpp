@@ -2,6 +2,7 @@
 #include "app/thinker.hpp"
 
 #include <atomic>
+#include <chrono>
 #include <stdexcept>
 
 #include "app/registry.hpp"
@@ -142,4 +143,23 @@ TEST_CASE("thinker: every engine reports from its own thread and stops when told
         REQUIRE(thinker.wait_for(10s));
         CHECK(session->is_legal(thinker.take_result()->report.best));
     }
+}
+
+TEST_CASE("thinker: a result is held back as long as is asked for, unless it is wanted at once") {
+    Thinker thinker;
+    thinker.start({.id = 1, .task = answer_at_once, .least_time = 50ms});
+    const auto start = std::chrono::steady_clock::now();
+    REQUIRE(thinker.wait_for(10s));
+    CHECK(std::chrono::steady_clock::now() - start >= 40ms);
+    CHECK(thinker.take_result());
+
+    thinker.start({.id = 2, .task = answer_at_once, .least_time = 600s});
+    CHECK_FALSE(thinker.wait_for(20ms));
+    thinker.finish_now();
+    REQUIRE(thinker.wait_for(10s));
+    CHECK(thinker.take_result()->id == 2);
+
+    thinker.start({.id = 3, .task = answer_at_once, .least_time = 600s});
+    thinker.stop();  // at once
+    CHECK_FALSE(thinker.busy());
 }

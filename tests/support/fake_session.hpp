@@ -36,9 +36,7 @@ public:
         return std::nullopt;
     }
     Player to_move() const override { return mover(ply()); }
-    Outcome outcome() const override {
-        return empty_squares().empty() ? Outcome::Draw : Outcome::Ongoing;
-    }
+    Outcome outcome() const override { return outcome_at(node_); }
     std::vector<Move> legal_moves() const override {
         const std::vector<Move> squares = empty_squares();
         const bool stuck = !squares.empty() && options_.passes.contains(ply());
@@ -50,10 +48,17 @@ public:
     }
     std::string_view obstacle() const override { return {}; }
     std::vector<Square> winning_squares() const override { return {}; }
+    MoveThreats threats(Move) const override { return {}; }
     std::vector<Square> flipped_by(Move) const override { return {}; }
     std::vector<Square> flipped_last() const override { return {}; }
     std::optional<Points> points() const override { return std::nullopt; }
 
+    Outcome outcome_at(NodeId node) const override {
+        std::vector<Move> moves = tree_.moves_to(node);
+        std::erase(moves, Move::pass());
+        const bool full = static_cast<int>(moves.size()) == options_.width;
+        return full ? Outcome::Draw : Outcome::Ongoing;
+    }
     const GameTree& tree() const override { return tree_; }
     NodeId node() const override { return node_; }
     const std::optional<Setup>& setup() const override { return setup_; }
@@ -84,7 +89,7 @@ public:
     const EngineSpec& engine() const override { return engine_; }
     void select_engine(const EngineSpec& spec) override { engine_ = spec; }
     Limits default_limits() const override { return {.playouts = 10}; }
-    SearchTask search_task() const override { return options_.task; }
+    SearchTask search_task_at(NodeId) const override { return options_.task; }
     PlayoutTask playout_task() const override {
         return [](std::uint64_t) { return std::uint64_t{0}; };
     }

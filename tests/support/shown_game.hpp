@@ -53,6 +53,8 @@ public:
         const app::Effect effect = controller_.handle(command);
         if (has(effect, app::Effect::ShowHelp)) screen_.show_help();
         if (has(effect, app::Effect::ShowMoves)) screen_.show_moves(controller_.session());
+        if (has(effect, app::Effect::ShowLesson)) screen_.show_lesson(*controller_.lesson());
+        if (has(effect, app::Effect::EditStones)) screen_.edit_stones(controller_.session());
     }
     /// Plays moves, for whichever side they are.
     void play(std::string_view moves) {

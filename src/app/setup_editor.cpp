@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include "app/setup_editor.hpp"
+
+#include "app/records/record_session.hpp"
+
+namespace kinarow::app {
+
+SetupEditor::SetupEditor(const Session& session)
+    : setup_{.stones = stones_of(session), .to_move = session.to_move()} {}
+
+SetupEditor::State SetupEditor::handle(const Key& key, Square cursor) {
+    if (key.kind == Key::Kind::Enter) return State::Done;
+    if (key.kind == Key::Kind::Escape) return State::Cancelled;
+    if (key.kind == Key::Kind::Backspace || key.kind == Key::Kind::Delete) {
+        put(cursor, std::nullopt);
+    }
+    if (key.kind != Key::Kind::Character) return State::Editing;
+    switch (key.character) {
+        case U'x':
+        case U'X':
+            put(cursor, Player::First);
+            break;
+        case U'o':
+        case U'O':
+            put(cursor, Player::Second);
+            break;
+        case U'.':
+        case U'-':
+            put(cursor, std::nullopt);
+            break;
+        case U' ':
+            cycle(cursor);
+            break;
+        case U's':
+            setup_.to_move = opponent(setup_.to_move);
+            break;
+        case U'c':
+            setup_.stones = {};
+            break;
+        default:
+            break;
+    }
+    return State::Editing;
+}
+
+void SetupEditor::cycle(Square square) {
+    const auto owner = owner_of(setup_.stones, square);
+    if (owner == Player::Second) return put(square, std::nullopt);
+    put(square, owner ? Player::Second : Player::First);
+}
+
+void SetupEditor::put(Square square, std::optional<Player> player) {
+    for (SquareSet& stones : setup_.stones) stones.reset(square.index);
+    if (player) setup_.stones[index_of(*player)].set(square.index);
+}
+
+}  // namespace kinarow::app

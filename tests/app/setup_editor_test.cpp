@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "app/setup_editor.hpp"
+
+#include "catch.hpp"
+#include "support/shown_game.hpp"
+
+using namespace kinarow;
+using namespace kinarow::app;
+using test::ShownGame;
+
+namespace {
+
+ShownGame three_by_three() {
+    return ShownGame{{.game = {.game = "tictactoe"}, .seats = {Seat::Human, Seat::Human}}};
+}
+
+std::string position(ShownGame& game) {
+    return setup_text(game.screen().editor().setup(), game.session().shape());
+}
+
+}  // namespace
+
+TEST_CASE("a position is set up by hand, square by square") {
+    ShownGame game = three_by_three();
+    game.play("b2a1");
+    game.type(U"e");
+    CHECK(game.screen().mode() == Mode::Setup);
+    CHECK(position(game) == "--- -X- O-- X");
+    CHECK(game.shows("setting up: 1 X, 1 O; X is to move"));
+    game.type(U"lxko");  // c2, c3
+    CHECK(position(game) == "--O -XX O-- X");
+    game.type(U"h  ");  // b3: X, then O
+    CHECK(position(game) == "-OO -XX O-- X");
+    game.type(U" s");
+    CHECK(position(game) == "--O -XX O-- O");
+    game.press(Key::Kind::Right);
+    game.press(Key::Kind::Backspace);
+    CHECK(position(game) == "--- -XX O-- O");
+
+    const auto command = game.press(Key::Kind::Enter);
+    REQUIRE(command);
+    CHECK(std::get<command::SetUp>(*command).position == "--- -XX O-- O");
+    CHECK(game.screen().mode() == Mode::Board);
+    CHECK(game.session().to_move() == Player::Second);
+    CHECK(game.session().at(game.at("c2").square()) == Player::First);
+    CHECK(game.session().history().empty());
+}
+
+TEST_CASE("Escape leaves the game as it was") {
+    ShownGame game = three_by_three();
+    game.play("b2a1");
+    game.type(U"ec");
+    CHECK(position(game) == "--- --- --- X");
+    CHECK_FALSE(game.press(Key::Kind::Escape));
+    CHECK(game.screen().mode() == Mode::Board);
+    CHECK(game.session().history().size() == 2);
+}
+
+TEST_CASE("clicks set stones up too") {
+    ShownGame game = three_by_three();
+    game.type(U"e");
+    const BoardFrame board = make_layout(game.session().shape(), {80, 24})->board;
+    const Point corner = board.center(game.at("a3").square());
+    game.press(Key::click(corner));
+    CHECK(position(game) == "X-- --- --- X");
+    game.press(Key::click(corner));
+    CHECK(position(game) == "O-- --- --- X");
+    game.press(Key::click(corner));
+    game.press(Key::click({0, 0}));
+    CHECK(position(game) == "--- --- --- X");
+}
+
+TEST_CASE("stones being set up show without the marks of the game") {
+    ShownGame game = three_by_three();
+    game.play("a1b1a2b2a3");
+    CHECK(game.shows("("));
+    game.type(U"e");
+    CHECK_FALSE(game.shows("("));
+    CHECK_FALSE(game.shows("["));
+}
