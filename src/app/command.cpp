@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/game_text.hpp"
+#include "app/levels.hpp"
 #include "app/parse_number.hpp"
 #include "app/registry.hpp"
 #include "app/translate.hpp"
@@ -46,6 +47,12 @@ Command engine_command(std::string_view argument) {
     if (names.size() == 1) return command::SelectEngine{std::string{names.front()}};
     if (!names.empty()) return command::Invalid{filled(tr("say which engine: {}"), one_of(names))};
     return command::Invalid{unknown_name(tr("engine"), argument, names_beginning(engines(), ""))};
+}
+
+Command level_command(std::string_view argument) {
+    const auto level = parse_count(argument, kLevels);
+    if (level) return command::SetLevel{static_cast<int>(*level)};
+    return command::Invalid{filled(tr("a level is {}"), expected_count(kLevels))};
 }
 
 Command playouts_command(std::string_view argument) {
@@ -145,7 +152,7 @@ struct Entry {
     Command (*read)(std::string_view argument);
 };
 
-constexpr std::array<Entry, 31> kEntries{{
+constexpr std::array<Entry, 32> kEntries{{
     {{"undo", "", tr_mark("take back your last move and the answer to it")}, plain<command::Undo>},
     {{"redo", "", tr_mark("play again what was taken back")}, plain<command::Redo>},
     {{"hint", "", tr_mark("what the engine would play in your place")}, plain<command::Hint>},
@@ -160,6 +167,7 @@ constexpr std::array<Entry, 31> kEntries{{
     {{"pause", "", tr_mark("the engine waits until you go on, or goes on again")},
      plain<command::Pause>},
     {{"resign", "", tr_mark("give the game up; 'undo' takes that back")}, plain<command::Resign>},
+    {{"level", "N", tr_mark("choose how strong the engine is, from 1 to 10")}, level_command},
     {{"engine", "NAME", tr_mark("choose another engine")}, engine_command},
     {{"playouts", "N", tr_mark("random games or positions a move; 'off' lifts the limit")},
      playouts_command},
@@ -226,6 +234,23 @@ std::string explain_unknown(std::string_view word, const Notation& notation) {
                   squares_text(notation));
 }
 
+/// What may follow the name of a command, of what begins with `text`.
+std::vector<std::string> arguments_beginning(std::string_view command, std::string_view text) {
+    std::vector<std::string> arguments;
+    if (command == "engine") {
+        for (const std::string_view name : names_beginning(engines(), text)) {
+            arguments.emplace_back(name);
+        }
+    }
+    if (command == "level") {
+        for (std::uint64_t level = kLevels.least; level <= kLevels.most; ++level) {
+            arguments.push_back(std::to_string(level));
+        }
+        std::erase_if(arguments, [&](const std::string& name) { return !name.starts_with(text); });
+    }
+    return arguments;
+}
+
 }  // namespace
 
 std::span<const CommandInfo> commands() { return kInfos; }
@@ -253,9 +278,9 @@ std::vector<std::string> complete_command(std::string_view line) {
             lines.emplace_back(name);
             if (!entry_of(name).info.argument.empty()) lines.back() += ' ';
         }
-    } else if (names == std::vector<std::string_view>{"engine"}) {
-        for (const std::string_view name : names_beginning(engines(), rest)) {
-            lines.push_back("engine " + std::string{name});
+    } else if (names.size() == 1) {
+        for (const std::string& argument : arguments_beginning(names.front(), rest)) {
+            lines.push_back(std::string{names.front()} + ' ' + argument);
         }
     }
     return lines;

@@ -73,6 +73,9 @@ struct Resign {};
 struct SelectEngine {
     std::string name{};  ///< One of engines() in registry.hpp.
 };
+struct SetLevel {
+    int level = 1;  ///< One of kLevels in levels.hpp.
+};
 /// Limits of the engine's searches; without a value the limit is lifted.
 struct SetPlayouts {
     std::optional<std::uint64_t> playouts{};
@@ -109,10 +112,10 @@ using Command =
                  command::Hint, command::NewGame, command::First, command::Last, command::Back,
                  command::Forward, command::Jump, command::Variation, command::Save, command::Load,
                  command::SetUp, command::Tutorial, command::Swap, command::Force, command::Pause,
-                 command::Resign, command::SelectEngine, command::SetPlayouts, command::SetTime,
-                 command::SetDepth, command::SetSpeed, command::Sweep, command::ToggleAlarm,
-                 command::ToggleMarks, command::ShowBoard, command::ShowMoves, command::Help,
-                 command::Quit, command::Invalid>;
+                 command::Resign, command::SelectEngine, command::SetLevel, command::SetPlayouts,
+                 command::SetTime, command::SetDepth, command::SetSpeed, command::Sweep,
+                 command::ToggleAlarm, command::ToggleMarks, command::ShowBoard, command::ShowMoves,
+                 command::Help, command::Quit, command::Invalid>;
 
 /// A command as `help` shows it.
 struct CommandInfo {
@@ -131,8 +134,8 @@ struct CommandInfo {
 /// any beginning of a command's name that fits no other.  Case does not matter.
 [[nodiscard]] Command parse_command(std::string_view line, const Notation& notation);
 
-/// The whole lines that `line` may become, in the order of commands() and engines(): names of
-/// commands, and of engines after "engine".
+/// The whole lines that `line` may become, in the order of commands(), engines() and levels():
+/// names of commands, of engines after "engine", and numbers after "level".
 [[nodiscard]] std::vector<std::string> complete_command(std::string_view line);
 
 /// Every command with its summary, one a line, aligned.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/game_text.hpp"
+#include "app/levels.hpp"
 #include "app/losses.hpp"
 #include "app/records/record_session.hpp"
 #include "app/registry.hpp"
@@ -155,6 +156,18 @@ void Controller::raise_alarm() {
     const auto loss = last_loss(Evaluations{values}.first(here + 1), beginner(*session_));
     if (!loss || loss->share < kMuch) return;
     say(filled(tr("careful: {}'s last move has lost much"), letter_of(loss->player)));
+}
+
+EngineSpec Controller::engine_named(const std::string& name) const {
+    if (name == first_engine_.name && !first_engine_.level) return first_engine_;
+    return {.name = name, .seed = first_engine_.seed};
+}
+
+Effect Controller::use_engine(const EngineSpec& engine) {
+    const Effect stopped = drop_search();
+    session_->select_engine(engine);
+    say(filled(tr("the engine is now {}"), setting_text(session_->engine(), limits())));
+    return stopped | let_engine_move();
 }
 
 Effect Controller::say(std::string_view text) {

@@ -179,6 +179,7 @@ private:
     Effect on(const command::Pause&);
     Effect on(const command::Resign&);
     Effect on(const command::SelectEngine& select);
+    Effect on(const command::SetLevel& set);
     Effect on(const command::SetPlayouts& set);
     Effect on(const command::SetTime& set);
     Effect on(const command::SetDepth& set);
@@ -195,6 +196,10 @@ private:
     template <class T>
     Effect set_limit(std::string_view name, std::optional<T> value, std::optional<T> Limits::*limit,
                      bool EngineInfo::*taken);
+
+    /// The engine of that name, with the settings that it had at first.
+    [[nodiscard]] EngineSpec engine_named(const std::string& name) const;
+    Effect use_engine(const EngineSpec& engine);
 
     /// Adds to the message of the moment.
     Effect say(std::string_view text);

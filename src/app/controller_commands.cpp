@@ -7,6 +7,7 @@
 
 #include "app/controller.hpp"
 #include "app/game_text.hpp"
+#include "app/levels.hpp"
 #include "app/records/record_file.hpp"
 #include "app/records/record_session.hpp"
 #include "app/registry.hpp"
@@ -277,11 +278,12 @@ Effect Controller::take_resignation_back() {
 
 Effect Controller::on(const command::SelectEngine& select) {
     if (find_engine(select.name) == nullptr) return say(tr("there is no engine of that name"));
-    const Effect stopped = drop_search();
-    const EngineSpec plain{.name = select.name, .seed = first_engine_.seed};
-    session_->select_engine(select.name == first_engine_.name ? first_engine_ : plain);
-    say(filled(tr("the engine is now {}"), setting_text(session_->engine(), limits())));
-    return stopped | let_engine_move();
+    return use_engine(engine_named(select.name));
+}
+
+Effect Controller::on(const command::SetLevel& set) {
+    limits_ = {};
+    return use_engine(engine_at_level(set.level, first_engine_.seed));
 }
 
 Effect Controller::on(const command::SetPlayouts& set) {
@@ -347,6 +349,9 @@ Effect Controller::set_limit(std::string_view name, std::optional<T> value,
     if (value && info != nullptr && !(info->*taken)) {
         return say(filled(tr("the engine '{}' takes no {}; 'engine NAME' chooses another"),
                           session_->engine().name, name));
+    }
+    if (value && session_->engine().level) {  // a level has limits of its own
+        session_->select_engine(engine_named(session_->engine().name));
     }
     limits_.*limit = value;
     return say(

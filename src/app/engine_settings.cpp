@@ -45,15 +45,21 @@ bool read_memory(std::string_view value, std::size_t Options::*target, Options& 
     return true;
 }
 
-/// A decimal number such as 1.4, without sign or exponent, up to a thousand.
-std::optional<double> parse_decimal(std::string_view text) {
-    constexpr double kMost = 1000.0;
+/// A decimal number such as 1.4, without sign or exponent, up to `most`.
+std::optional<double> parse_decimal(std::string_view text, double most) {
     if (text.find_first_not_of("0123456789.") != std::string_view::npos) return std::nullopt;
     double value = 0.0;
     const char* const end = text.data() + text.size();
     const auto [rest, error] = std::from_chars(text.data(), end, value);
-    if (error != std::errc{} || rest != end || value > kMost) return std::nullopt;
+    if (error != std::errc{} || rest != end || value > most) return std::nullopt;
     return value;
+}
+
+/// The same with or without a minus, down to -`most`.
+std::optional<double> parse_signed_decimal(std::string_view text, double most) {
+    if (!text.starts_with('-')) return parse_decimal(text, most);
+    const auto value = parse_decimal(text.substr(1), most);
+    return value ? std::optional{-*value} : std::nullopt;
 }
 
 /// One of the names of a "a|b|c" list, in the order of the enumerators.
@@ -80,19 +86,19 @@ bool read_name(std::string_view value, std::string_view names, std::optional<Enu
 }
 
 constexpr std::string_view kSelections = "ucb1|ucb-linear|puct";
-constexpr std::string_view kKnowledge = "none|tactics|threats";
+constexpr std::string_view kKnowledge = "none|tactics|shapes|threats";
 constexpr std::string_view kLeaves = "playout|static|mixed";
 constexpr std::string_view kRollouts = "uniform|decisive";
 constexpr std::string_view kAllotments = "random|equal|halving";
 
-constexpr std::array<Setting<MctsOptions>, 9> kMctsSettings{{
+constexpr std::array<Setting<MctsOptions>, 10> kMctsSettings{{
     {{"pure", "", "", tr_mark("Nothing but the rules: the textbooks' engine")},
      [](MctsOptions& options, std::string_view value) {
          options.knowledge = Knowledge::None;
          options.rollout = Rollout::Uniform;
          return value.empty();
      }},
-    {{"knowledge", kKnowledge, tr_mark("none, tactics or threats"),
+    {{"knowledge", kKnowledge, tr_mark("none, tactics, shapes or threats"),
       tr_mark("What it knows beside the rules (threats)")},
      [](MctsOptions& options, std::string_view value) {
          return read_name(value, kKnowledge, options.knowledge);
@@ -111,7 +117,7 @@ constexpr std::array<Setting<MctsOptions>, 9> kMctsSettings{{
     {{"explore", "C", tr_mark("a number from 0 to 1000, as in 0.4"),
       tr_mark("Its exploration constant (0.3, 1, 2 or 5)")},
      [](MctsOptions& options, std::string_view value) {
-         options.exploration = parse_decimal(value);
+         options.exploration = parse_decimal(value, 1000.0);
          return options.exploration.has_value();
      }},
     {{"expand-after", "N", tr_mark("a whole number from 1 to 1000000"),
@@ -124,6 +130,12 @@ constexpr std::array<Setting<MctsOptions>, 9> kMctsSettings{{
       tr_mark("Whether random games take a win in one (decisive)")},
      [](MctsOptions& options, std::string_view value) {
          return read_name(value, kRollouts, options.rollout);
+     }},
+    {{"strength", "Z", tr_mark("a number from -10 to 10, as in -0.5"),
+      tr_mark("Plays one of the good moves, by visits^Z (the best)"), ValueStart::Dash},
+     [](MctsOptions& options, std::string_view value) {
+         options.strength = parse_signed_decimal(value, 10.0);
+         return options.strength.has_value();
      }},
     {{"memory", "MB", tr_mark("megabytes from 1 to 1000000"),
       tr_mark("Most memory for what is learnt (512)")},

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include "app/levels.hpp"
 #include "app/registry.hpp"
 #include "app/translate.hpp"
 
@@ -22,8 +23,12 @@ void append(std::string& list, std::string_view part, Audience audience) {
     list += part;
 }
 
-/// "mcts", "mcts (pure, explore=0.4)".
-std::string engine_text(const EngineSpec& engine) {
+/// "mcts", "mcts (pure, explore=0.4)", "level 3 (learner)".
+std::string engine_text(const EngineSpec& engine, Audience audience) {
+    if (engine.level) {
+        return filled(tr("level {} ({})", audience), *engine.level,
+                      tr(find_level(*engine.level).name, audience));
+    }
     std::string settings;
     for (const auto& [name, value] : engine.settings) {
         if (!settings.empty()) settings += ", ";
@@ -82,7 +87,7 @@ std::string result_text(const Session& session) {
     if (!points) return filled(tr("{} wins"), winner);
     const auto [less, more] = std::minmax((*points)[0], (*points)[1]);
     std::string text = draw ? filled(tr("a draw, {} to {}"), more, less)
-                                  : filled(tr("{} wins, {} to {}"), winner, more, less);
+                            : filled(tr("{} wins, {} to {}"), winner, more, less);
     const int with_empty = session.shape().area() - less;
     if (more == less || more == with_empty) return text;
     return filled(tr("{}; {} to {} with the empty squares"), text, with_empty, less);
@@ -111,7 +116,7 @@ std::string seconds_text(std::chrono::milliseconds time) {
 }
 
 std::string setting_text(const EngineSpec& engine, const Limits& limits, Audience audience) {
-    std::string text = engine_text(engine);
+    std::string text = engine_text(engine, audience);
     const EngineInfo* const info = find_engine(engine.name);
     const bool counts_positions = info != nullptr && info->takes_depth;
     if (limits.depth) append(text, filled(tr("depth {}", audience), *limits.depth), audience);

@@ -11,6 +11,7 @@
 #include "app/engine_settings.hpp"
 #include "app/game_session.hpp"
 #include "app/game_text.hpp"
+#include "app/levels.hpp"
 #include "app/translate.hpp"
 #include "app/wording.hpp"
 #include "kinarow/engines/flat_monte_carlo.hpp"
@@ -40,6 +41,9 @@ MinimaxOptions checked(MinimaxOptions options) {
     if (std::find(names.begin(), names.end(), options.evaluation) != names.end()) return options;
     throw UsageError{unknown_name(tr("evaluation"), options.evaluation, names)};
 }
+
+template <Position P>
+constexpr GameKind kKind = ThreatPosition<P> ? GameKind::Lines : GameKind::Other;
 
 template <Position P>
 const auto& engine_entries() {
@@ -148,6 +152,7 @@ struct UsualEffort {
 
 template <Position P>
 Limits usual_limits(const EngineSpec& engine, const UsualEffort& effort) {
+    if (engine.level) return find_level(*engine.level).play(kKind<P>).limits;
     const bool takes_depth = engine_entry<P>(engine.name).info.takes_depth;
     return {.playouts = takes_depth ? effort.nodes : effort.playouts};
 }
@@ -171,7 +176,10 @@ std::unique_ptr<Session> make_game(const P& start, const GameLook& look, const U
             .spec = look.spec,
             .row_order = look.row_order,
             .obstacle = look.obstacle,
-            .make_engine = [](const EngineSpec& e) { return engine_entry<P>(e.name).make(e); },
+            .make_engine =
+                [](const EngineSpec& e) {
+                    return engine_entry<P>(e.name).make(with_settings_of_level(e, kKind<P>));
+                },
             .default_limits = [effort](const EngineSpec& e) { return usual_limits<P>(e, effort); }},
         engine);
 }
@@ -227,6 +235,18 @@ constexpr std::array<GameEntry, 5> kGames{{
     {{"othello", tr_mark("8x8, enclosed discs are flipped")}, make_othello},
 }};
 
+template <class T>
+std::optional<T> lower(const std::optional<T>& a, const std::optional<T>& b) {
+    return a && b ? std::min(a, b) : (a ? a : b);
+}
+
+/// The lower of each.
+Limits stricter(const Limits& a, const Limits& b) {
+    return {.playouts = lower(a.playouts, b.playouts),
+            .time = lower(a.time, b.time),
+            .depth = lower(a.depth, b.depth)};
+}
+
 template <class Range>
 const auto* find_by_name(const Range& range, std::string_view name) {
     const auto it = std::find_if(range.begin(), range.end(),
@@ -272,7 +292,9 @@ Limits limits_for(const Session& session, const Limits& wanted) {
         return limits;
     };
     const Limits possible = accepted(wanted);
-    return possible.empty() ? accepted(session.default_limits()) : possible;
+    const Limits usual = accepted(session.default_limits());
+    if (session.engine().level) return stricter(usual, possible);
+    return possible.empty() ? usual : possible;
 }
 
 std::unique_ptr<Session> make_session(const GameSpec& game, const EngineSpec& engine) {

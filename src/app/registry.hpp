@@ -12,6 +12,7 @@
 #include "app/game_spec.hpp"
 #include "app/session.hpp"
 #include "app/usage_error.hpp"
+#include "app/value_start.hpp"
 
 namespace kinarow::app {
 
@@ -26,6 +27,7 @@ struct SettingInfo {
     std::string_view values;  ///< What it takes: "N", "uniform|decisive"; empty for a switch.
     std::string_view expected;  ///< The same for a message: "uniform or decisive".
     std::string_view summary;
+    ValueStart starts = ValueStart::Plain;
 };
 
 struct EngineInfo {
@@ -49,7 +51,7 @@ struct EngineInfo {
 [[nodiscard]] const EngineInfo* find_engine(std::string_view name);
 
 /// What a search by the session's engine is to be given: what people want, as far as that engine
-/// takes it, or else what is usual in this game.
+/// takes it, or else what is usual in this game.  The limits of a level can only become stricter.
 [[nodiscard]] Limits limits_for(const Session& session, const Limits& wanted);
 
 /// A new game with that engine selected.  Throws UsageError for an unknown name, a size or a line

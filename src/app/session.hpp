@@ -40,6 +40,7 @@ struct EngineSpec {
     /// Nothing: a new one every time, and all cores to search with.
     std::optional<std::uint64_t> seed = 1;
     std::vector<EngineSetting> settings{};  ///< A later one overrides an earlier one.
+    std::optional<int> level{};  ///< Which of levels() in levels.hpp this is, if it is one.
 
     friend bool operator==(const EngineSpec&, const EngineSpec&) = default;
 };

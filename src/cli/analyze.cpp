@@ -117,6 +117,11 @@ Json json_seed(const app::EngineSpec& engine) {
     return engine.seed ? Json::number(*engine.seed) : Json::null();
 }
 
+Json json_level(const app::EngineSpec& engine) {
+    return engine.level ? Json::number(std::uint64_t{static_cast<unsigned>(*engine.level)})
+                        : Json::null();
+}
+
 /// As they were given, the last of a name; true for a switch.
 Json json_settings(const app::EngineSpec& engine) {
     std::map<std::string_view, Json> last;
@@ -146,6 +151,7 @@ void print_json(const Analysis& analysis, std::ostream& out) {
                       {"game", Json::string(session.title_for(app::Audience::Programs))},
                       {"engine", Json::string(session.engine().name)},
                       {"seed", json_seed(session.engine())},
+                      {"level", json_level(session.engine())},
                       {"settings", json_settings(session.engine())},
                       {"to_move", Json::string(std::string{app::letter_of(session.to_move())})},
                       {"history", json_moves(notation, session.history())},

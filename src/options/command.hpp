@@ -3,7 +3,6 @@
 // parser.cpp alone, which defines all this.
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <set>
 #include <string>
@@ -11,6 +10,7 @@
 #include <vector>
 
 #include "app/translate.hpp"
+#include "app/value_start.hpp"
 
 namespace CLI {
 class App;
@@ -21,12 +21,7 @@ namespace kinarow::options {
 using app::filled;
 using app::tr;
 using app::tr_mark;
-
-/// How the value of an option may begin.
-enum class ValueStart : std::uint8_t {
-    Plain,
-    Dash,  ///< Also like an option: the next word is the value whatever it looks like.
-};
+using app::ValueStart;
 
 struct OptionText {
     std::string name;  ///< As it is typed: "--depth".

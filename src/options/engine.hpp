@@ -7,8 +7,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "app/levels.hpp"
 #include "app/registry.hpp"
 #include "app/usage_error.hpp"
 #include "app/wording.hpp"
@@ -32,7 +34,7 @@ inline void add_setting(Command& command, const app::SettingInfo& setting,
                         std::vector<app::EngineSetting>& target) {
     const std::string name{setting.name};
     const OptionText option{"--" + name, std::string{setting.values},
-                            std::string{tr(setting.summary)}};
+                            std::string{tr(setting.summary)}, setting.starts};
     const ReadValue read = [=, &target](const std::string& text) {
         target.push_back({name, text});
     };
@@ -63,12 +65,24 @@ inline void add_seed(Command& command, const std::string& help,
               {.least = 0, .most = std::numeric_limits<std::uint64_t>::max()}, target);
 }
 
+/// Who plays as it was typed: an engine, or a level in its place.
+struct Opponent {
+    std::string engine{};  ///< Empty for the usual one.
+    std::optional<int> level{};
+};
+
+inline void add_level(Command& command, std::optional<int>& target) {
+    add_count(command, {"--level", "N", tr("How strong, from 1 to 10, in place of all below")},
+              app::kLevels, target);
+}
+
 /// An engine and its limits; `playouts_help` is what the help says of their number.
-inline void describe_engine(Command& command, app::EngineSpec& engine, Limits& limits,
-                            const std::string& playouts_help) {
+inline void describe_engine(Command& command, Opponent& opponent, app::EngineSpec& engine,
+                            Limits& limits, const std::string& playouts_help) {
     command.group(tr("Engine"));
+    add_level(command, opponent.level);
     add_name(command, {"--engine", "NAME", filled(tr("Which engine ({})"), engine.name)},
-             tr("engine"), app::engines(), engine.name);
+             tr("engine"), app::engines(), opponent.engine);
     add_count(command, {"--playouts", "N", playouts_help}, {}, limits.playouts);
     add_time(command, {"--time", "SECONDS", tr("Longest time to think about a move")}, limits.time);
     add_count(command, {"--depth", "N", tr("Moves to look ahead")},
@@ -78,8 +92,8 @@ inline void describe_engine(Command& command, app::EngineSpec& engine, Limits& l
 }
 
 /// The same for a command that plays or looks at one game.
-inline void describe_engine(Command& command, cli::GameOptions& options) {
-    describe_engine(command, options.engine, options.limits,
+inline void describe_engine(Command& command, Opponent& opponent, cli::GameOptions& options) {
+    describe_engine(command, opponent, options.engine, options.limits,
                     tr("Random games or positions a move (10000; 6x6: 2000)"));
 }
 
@@ -107,8 +121,37 @@ inline void check_engine(const app::EngineSpec& spec, const Limits& limits) {
     }
 }
 
-inline void check_engine(const cli::GameOptions& options) {
-    check_engine(options.engine, options.limits);
+/// Refuses what says otherwise how a level plays.
+inline void check_level(const Opponent& opponent, const app::EngineSpec& spec,
+                        const Limits& limits) {
+    std::string other;
+    if (!opponent.engine.empty()) other = "engine";
+    if (limits.playouts) other = "playouts";
+    if (limits.time) other = "time";
+    if (limits.depth) other = "depth";
+    if (!spec.settings.empty()) other = spec.settings.front().name;
+    if (other.empty()) return;
+    throw app::UsageError{filled(
+        tr("--level says all of how the machine plays: leave out --level or {}"), "--" + other)};
+}
+
+/// The engine that was typed, with the settings of `spec`.  Refuses what does not go together.
+[[nodiscard]] inline app::EngineSpec chosen_engine(const Opponent& opponent, app::EngineSpec spec,
+                                                   const Limits& limits) {
+    if (opponent.level) {
+        check_level(opponent, spec, limits);
+        return app::engine_at_level(*opponent.level, spec.seed);
+    }
+    if (!opponent.engine.empty()) spec.name = opponent.engine;
+    check_engine(spec, limits);
+    return spec;
+}
+
+/// The same for a command that plays or looks at one game.
+[[nodiscard]] inline cli::GameOptions with_engine(const Opponent& opponent,
+                                                  cli::GameOptions options) {
+    options.engine = chosen_engine(opponent, std::move(options.engine), options.limits);
+    return options;
 }
 
 }  // namespace kinarow::options

@@ -104,6 +104,15 @@ TEST_CASE("numbers that are none get an answer that says what to write") {
     CHECK(complaint("depth 201") == "a depth is a whole number from 1 to 200, or 'off'");
 }
 
+TEST_CASE("levels have numbers") {
+    CHECK(std::get<command::SetLevel>(parse("level 1")).level == 1);
+    CHECK(std::get<command::SetLevel>(parse("le 10")).level == 10);
+    for (const auto* number : {"", "0", "11", "-1", "01", "1.5", "easy"}) {
+        CHECK(complaint(std::string{"level "} + number) ==
+              "a level is a whole number from 1 to 10 in plain digits");
+    }
+}
+
 TEST_CASE("engines are known by their names and beginnings") {
     for (const EngineInfo& engine : engines()) {
         const Command command = parse("engine " + std::string{engine.name});
@@ -161,6 +170,8 @@ TEST_CASE("completion goes from a beginning to whole lines") {
     CHECK(complete_command("engine r") == Lines{"engine random"});
     CHECK(complete_command("e mi") == Lines{"engine minimax"});
     CHECK(complete_command("engine ").size() == engines().size());
+    CHECK(complete_command("level ").size() == 10);
+    CHECK(complete_command("le 1") == Lines{"level 1", "level 10"});
     CHECK(complete_command("").size() == commands().size());
     CHECK(complete_command("  ").size() == commands().size());
     CHECK(complete_command("undo ").empty());

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "app/levels.hpp"
 #include "app/registry.hpp"
 #include "catch.hpp"
 #include "kinarow/core/rng.hpp"
@@ -364,6 +365,31 @@ TEST_CASE("the settings of an engine are its own, and come back with it") {
     CHECK(game.controller.session().engine() == EngineSpec{.name = "minimax", .seed = 42});
     game.type("engine mcts");
     CHECK(game.controller.session().engine() == set);
+}
+
+TEST_CASE("a level brings its engine and its limits") {
+    Game game{kHumanFirst,
+              make_session({.game = "tictactoe"}, {.name = "flat", .seed = 42}),
+              {.playouts = 300}};
+    game.type("level 3");
+    CHECK(game.controller.session().engine() == engine_at_level(3, 42));
+    CHECK(game.controller.limits() == find_level(3).lines.limits);
+    CHECK_THAT(game.message(), Contains("the engine is now level 3 (learner), "));
+    game.type("level 4");
+    CHECK(game.controller.limits() == find_level(4).lines.limits);
+    game.type("engine flat");
+    CHECK(game.controller.session().engine() == EngineSpec{.name = "flat", .seed = 42});
+}
+
+TEST_CASE("a limit of one's own leaves the level, lifting none does not") {
+    Game game{kHumanFirst, make_session({.game = "tictactoe"}, engine_at_level(3, 42))};
+    game.type("playouts off");
+    CHECK(game.controller.session().engine().level == 3);
+    game.type("playouts 500");
+    CHECK(game.controller.session().engine() == EngineSpec{.name = "mcts", .seed = 42});
+    CHECK(game.controller.limits() == Limits{.playouts = 500});
+    game.type("engine mcts");
+    CHECK_FALSE(game.controller.session().engine().level);
 }
 
 TEST_CASE("an engine chosen while another thinks takes over") {

@@ -39,6 +39,10 @@ TEST_CASE("settings reach the options of an engine") {
     CHECK(options.knowledge == Knowledge::Threats);
 
     CHECK(mcts_options(with({{"knowledge", "tactics"}})).knowledge == Knowledge::Tactics);
+    CHECK(mcts_options(with({{"knowledge", "shapes"}})).knowledge == Knowledge::Shapes);
+    CHECK(mcts_options(with({{"strength", "-0.5"}})).strength == -0.5);
+    CHECK(mcts_options(with({{"strength", "10"}})).strength == 10.0);
+    CHECK_FALSE(mcts_options(with({})).strength);
     CHECK(mcts_options(with({{"leaf", "mixed"}})).leaf == Leaf::Mixed);
     CHECK(flat_options(with({{"allot", "halving"}})).allotment == Allotment::Halving);
     CHECK(minimax_options(with({{"memory", "1"}})).table_bytes == std::size_t{1} << 20);
@@ -78,5 +82,12 @@ TEST_CASE("a wrong setting is refused with what would be right") {
     }
     for (const char* const value : {"", ".", "1.2.3", "1e3", "nan", "inf", "1001"}) {
         CHECK(message_about(with({{"explore", value}})) != "");
+        CHECK(message_about(with({{"strength", value}})) != "");
+    }
+    for (const char* const value : {"-", "--1", "-10.1", "+1", "-inf", "1-"}) {
+        CHECK(
+            message_about(with({{"strength", value}})) ==
+            std::string{"the setting 'strength' takes a number from -10 to 10, as in -0.5, not '"} +
+                value + "'");
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/game_text.hpp"
 
+#include "app/levels.hpp"
 #include "app/registry.hpp"
 #include "catch.hpp"
 #include "support/fake_session.hpp"
@@ -39,6 +40,8 @@ TEST_CASE("an engine's setting names what it is given") {
                        {.playouts = 1}) == "mcts (pure, explore=0.4), 1 playout");
     CHECK(setting_text({.name = "minimax"}, {.playouts = 500, .depth = 4}) ==
           "minimax, depth 4, 500 positions");
+    CHECK(setting_text(engine_at_level(3, 1), {.playouts = 500}) ==
+          "level 3 (learner), 500 playouts");
 }
 
 TEST_CASE("what was found is a rate, or what is certain, and how much was looked at") {

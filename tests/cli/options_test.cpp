@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "app/levels.hpp"
 #include "app/registry.hpp"
 #include "app/utf8.hpp"
 #include "catch.hpp"
@@ -237,6 +238,52 @@ TEST_CASE("a match is between two engines with their settings") {
     CHECK(contains(refused({"match", "mcts", "falt"}), "flat"));
     CHECK(parsed<cli::MatchCommand>({"match", "mcts", "flat", "random", "--games", "2", "./x y"})
               .match.contestants.size() == 4);
+}
+
+TEST_CASE("a level says all of how the machine plays") {
+    const auto play = parsed<PlayOptions>({"--level", "3", "--seed", "7"}).setup;
+    CHECK(play.engine == app::engine_at_level(3, 7));
+    CHECK(play.limits.empty());
+    CHECK(parsed<cli::AnalyzeOptions>({"analyze", "--level", "10"}).setup.engine.level == 10);
+    CHECK(parsed<cli::GomocupOptions>({"gomocup", "--level", "1"}).engine ==
+          app::engine_at_level(1, std::nullopt));
+    for (const char* const level : {"0", "11", "-1", "", "3.5", "easy"}) {
+        CHECK(contains(refused({"--level", level}), "--level takes a whole number from 1 to 10"));
+    }
+    for (const Words& other :
+         {Words{"--engine", "mcts"}, Words{"--playouts", "9"}, Words{"--time", "1"},
+          Words{"--depth", "2"}, Words{"--pure"}, Words{"--strength", "-1"}}) {
+        for (const int at : {0, 2}) {
+            Words words{"--level", "3"};
+            words.insert(words.begin() + at, other.begin(), other.end());
+            CHECK(refused(words) ==
+                  "--level says all of how the machine plays: leave out --level or " +
+                      other.front());
+        }
+    }
+}
+
+TEST_CASE("a strength may be negative, and is one of mcts") {
+    const auto options = parsed<PlayOptions>({"--strength", "-0.5"});
+    CHECK(options.setup.engine.settings == std::vector<app::EngineSetting>{{"strength", "-0.5"}});
+    CHECK(contains(refused({"--engine", "flat", "--strength", "1"}), "choose mcts"));
+}
+
+TEST_CASE("levels take part in a match") {
+    const auto contestants =
+        parsed<cli::MatchCommand>({"match", "level=3", "mcts:level=3", "level=10,clock=9,seed=5"})
+            .match.contestants;
+    CHECK(contestants.at(0).engine == app::engine_at_level(3, 1));
+    CHECK(contestants.at(1).engine == app::engine_at_level(3, 1));
+    CHECK(contestants.at(2).engine == app::engine_at_level(10, 5));
+    CHECK(contestants.at(2).clock == std::chrono::seconds{9});
+    CHECK(refused({"match", "mcts", "level=11"}) ==
+          "the setting 'level' takes a whole number from 1 to 10 in plain digits, not '11'");
+    CHECK(refused({"match", "mcts", "flat:level=3"}) ==
+          "level=3 is played by mcts: write level=3 alone, without flat");
+    for (const char* const text : {"level=3,playouts=9", "mcts:pure,level=3", "level=3,time=1"}) {
+        CHECK(contains(refused({"match", "mcts", text}), "only seed and clock go with it"));
+    }
 }
 
 TEST_CASE("counts are plain digits within their range") {

@@ -135,7 +135,7 @@ TEST_CASE("a proven draw is not given up for a hope that is no better") {
 }
 
 TEST_CASE("what is proven is true, whatever the engine knows") {
-    const Knowledge knowledge = GENERATE(Knowledge::Tactics, Knowledge::Threats);
+    const Knowledge knowledge = GENERATE(Knowledge::Tactics, Knowledge::Shapes, Knowledge::Threats);
     const MnkPosition start =
         GENERATE(board(3, 3, 3), board(4, 3, 3), board(4, 4, 4), board(4, 4, 3, LineRule::Exactly),
                  board(2, 5, 3), board(5, 3, 3));
@@ -174,6 +174,17 @@ TEST_CASE("the tree search solves problems of fours before it begins") {
             CHECK(end.outcome() == win_for(position.to_move()));
         }
     }
+}
+
+TEST_CASE("with shapes alone fours are not followed before the search begins") {
+    const tests::CaseFields fields = tests::cases("gomoku-vcf.txt", 7).front();
+    const MnkPosition position = tests::after_moves(board(15, 15, 5), fields[6]);
+    Mcts<MnkPosition> engine{{.seed = 1, .knowledge = Knowledge::Shapes}};
+    const SearchReport report = engine.search(position, {.limits = {.playouts = 10}});
+    CHECK(report.nodes == 10);
+    CHECK(proven_best(report) == Proven::No);
+    CHECK(report.root.size() == tests::moves_of(position).size());
+    CHECK(report.root.back().visits == 0);  // priors: not every move is tried
 }
 
 TEST_CASE("the tree search plays the only moves that stop the opponent's fours") {

@@ -12,7 +12,8 @@
 // (mcts/knowledge.hpp): the score is then that of PUCT with priors (Rosin 2011, Silver and others
 // 2017), and an evaluation stands in for the random game.
 //
-// The move with the most visits is played.  The graph (mcts/tree.hpp) is kept from one search to
+// The move with the most visits is played, or by a player of limited strength one near it
+// (mcts/near_best.hpp).  The graph (mcts/tree.hpp) is kept from one search to
 // the next, and may be searched by several threads at once.
 #pragma once
 
@@ -28,6 +29,7 @@
 #include "kinarow/core/position.hpp"
 #include "kinarow/core/rng.hpp"
 #include "kinarow/engines/mcts/knowledge.hpp"
+#include "kinarow/engines/mcts/near_best.hpp"
 #include "kinarow/engines/mcts/root_report.hpp"
 #include "kinarow/engines/mcts/rules.hpp"
 #include "kinarow/engines/mcts/selection.hpp"
@@ -35,22 +37,26 @@
 #include "kinarow/engines/mcts/worker.hpp"
 #include "kinarow/engines/playout.hpp"
 #include "kinarow/engines/search.hpp"
+#include "kinarow/engines/tactics.hpp"
 
 namespace kinarow {
 
 struct MctsOptions {
     std::uint64_t seed = 1;
     std::uint64_t default_playouts = 10'000;
-    std::optional<Selection> selection{};  ///< Puct if it knows threats, else Ucb1.
+    std::optional<Selection> selection{};  ///< Puct if it knows shapes, else Ucb1.
     std::optional<double> exploration{};  ///< kExplorationOfPriors or default_exploration().
     /// The visit of an edge at which it gets a node; >= 1.  By default 1 where leaves are
     /// evaluated, else 4.
     std::optional<std::uint32_t> expand_after{};
     std::optional<Rollout> rollout{};  ///< default_rollout<P>() if not set.
     Knowledge knowledge = Knowledge::Threats;
-    Leaf leaf = Leaf::Static;  ///< Means something only where it knows threats.
+    Leaf leaf = Leaf::Static;  ///< Means something only where it knows shapes.
     std::size_t memory_bytes = std::size_t{512} << 20;
     int threads = 1;  ///< With more than one the result depends on their timing.
+    /// The strength index of mcts/near_best.hpp, for moves that are to be played; by default the
+    /// best one is.  A win in one is taken in any case.
+    std::optional<double> strength{};
 };
 
 template <Position P>
@@ -63,8 +69,10 @@ public:
 
     [[nodiscard]] SearchReport search(const P& position, const SearchRequest& request) {
         const SearchRequest limited = with_default(request, options_.default_playouts);
-        return options_.threads > 1 ? run<ManyThreads>(position, limited)
-                                    : run<OneThread>(position, limited);
+        SearchReport report = options_.threads > 1 ? run<ManyThreads>(position, limited)
+                                                   : run<OneThread>(position, limited);
+        if (options_.strength && request.purpose == Purpose::Move) weaken(position, report);
+        return report;
     }
 
 private:
@@ -72,6 +80,8 @@ private:
 
     /// Simulations between two looks at the budget.
     static constexpr std::uint32_t kBatch = 128;
+    /// Parts the random numbers of a choice from those of simulations.
+    static constexpr std::uint64_t kChoice = 1;
 
     /// Keeps the part of the old graph that belongs to `position`, or starts a new one: also for a
     /// win by fours, which settles everything.  The root has all its edges.
@@ -136,30 +146,51 @@ private:
         report.root = RootReport<P>{*tree_, position, root}.moves();
         RootMove& best = report.root.front();
         if (!win_.empty() && best.move == win_.front()) best.pv = win_;
-        report.best = best.move;
-        report.value = best.value;
+        take_first(report);
         report.depth = static_cast<int>(longest);
         report.nodes = budget.spent();
         report.elapsed = budget.elapsed();
         report.memory = tree_->bytes();
-        report.pv = best.pv;
         return report;
     }
 
-    [[nodiscard]] static bool knows_threats(const MctsOptions& options) noexcept {
-        return ThreatPosition<P> && options.knowledge == Knowledge::Threats;
+    /// The first move of the root is to be played.
+    static void take_first(SearchReport& report) {
+        const RootMove& first = report.root.front();
+        report.best = first.move;
+        report.value = first.value;
+        report.pv = first.pv;
+    }
+
+    /// Puts a move first that a player of limited strength makes.
+    void weaken(const P& position, SearchReport& report) const {
+        const auto root = report.root.begin();
+        Rng rng{mix(mix(options_.seed, position.hash()), kChoice)};
+        const MoveList wins = winning_moves(position);
+        const auto chosen = wins.empty()
+                                ? root + static_cast<std::ptrdiff_t>(
+                                             choose_near_best(report.root, *options_.strength, rng))
+                                : std::find_if(root, report.root.end(), [&](const RootMove& entry) {
+                                      return entry.move == *wins.begin();
+                                  });
+        std::rotate(root, chosen, chosen + 1);
+        take_first(report);
+    }
+
+    [[nodiscard]] static bool knows_shapes(const MctsOptions& options) noexcept {
+        return ThreatPosition<P> && options.knowledge >= Knowledge::Shapes;
     }
 
     /// What is known of the threats at the root; nullptr if nothing.
     [[nodiscard]] const Threats* threats_at(const P& root) {
-        if (!knows_threats(options_)) return nullptr;
+        if (!knows_shapes(options_)) return nullptr;
         if (!threats_) threats_.emplace(root);
         threats_->start(root);
         return &*threats_;
     }
 
     [[nodiscard]] static MctsRules rules_of(const MctsOptions& options) {
-        const bool knows = knows_threats(options);
+        const bool knows = knows_shapes(options);
         const Leaf leaf = knows ? options.leaf : Leaf::Playout;
         const Selection selection =
             options.selection.value_or(knows ? Selection::Puct : Selection::Ucb1);

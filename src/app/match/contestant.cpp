@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/levels.hpp"
 #include "app/parse_number.hpp"
 #include "app/registry.hpp"
 #include "app/translate.hpp"
@@ -52,6 +53,8 @@ void apply(Contestant& contestant, const EngineSetting& setting) {
         take_in(parse_seconds(setting.value), contestant.clock, setting, tr(kExpectedSeconds));
     } else if (setting.name == "seed") {
         take_count(setting, kSeeds, contestant.engine.seed);
+    } else if (setting.name == "level") {
+        take_count(setting, kLevels, contestant.engine.level);
     } else {
         contestant.engine.settings.push_back(setting);
     }
@@ -66,6 +69,32 @@ void check_limits(const Contestant& contestant, const EngineInfo& engine) {
     if (limits.playouts && !engine.takes_playouts) refuse("playouts");
     if (limits.time && !engine.takes_time) refuse("time");
     if (limits.depth && !engine.takes_depth) refuse("depth");
+}
+
+/// Settings with commas between them.
+void apply_all(Contestant& contestant, std::string_view settings) {
+    while (!settings.empty()) {
+        std::string_view setting = take_until(settings, ',');
+        const std::string_view name = take_until(setting, '=');
+        apply(contestant, {std::string{name}, std::string{setting}});
+    }
+}
+
+/// How the level plays that was read.
+Contestant at_level(Contestant contestant) {
+    const EngineSpec& asked = contestant.engine;
+    const EngineSpec engine = engine_at_level(*asked.level, asked.seed);
+    const std::string level = "level=" + std::to_string(*asked.level);
+    if (!asked.name.empty() && asked.name != engine.name) {
+        throw UsageError{filled(tr("{1} is played by {2}: write {1} alone, without {3}"), level,
+                                engine.name, asked.name)};
+    }
+    if (!contestant.limits.empty() || !asked.settings.empty()) {
+        throw UsageError{filled(
+            tr("{} says all of how the engine plays: only seed and clock go with it"), level)};
+    }
+    contestant.engine = engine;
+    return contestant;
 }
 
 constexpr std::string_view kBrain = "brain";
@@ -120,6 +149,11 @@ Contestant parse_contestant(std::string_view text) {
         read_brain(text, contestant);
         return with_time(contestant);
     }
+    if (text.starts_with("level=")) {
+        contestant.engine.name.clear();
+        apply_all(contestant, text);
+        return at_level(contestant);
+    }
     contestant.engine.name = take_until(text, ':');
     const EngineInfo* const engine = find_engine(contestant.engine.name);
     if (engine == nullptr) {
@@ -127,11 +161,8 @@ Contestant parse_contestant(std::string_view text) {
         for (const EngineInfo& info : engines()) names.push_back(info.name);
         throw UsageError{unknown_name(tr("engine"), contestant.engine.name, names)};
     }
-    while (!text.empty()) {
-        std::string_view setting = take_until(text, ',');
-        const std::string_view name = take_until(setting, '=');
-        apply(contestant, {std::string{name}, std::string{setting}});
-    }
+    apply_all(contestant, text);
+    if (contestant.engine.level) return at_level(contestant);
     check_limits(contestant, *engine);
     return contestant;
 }

@@ -25,9 +25,10 @@ struct Contestant {
 };
 
 /// Reads NAME or NAME:SETTING,SETTING...  A setting is NAME=VALUE, or NAME for a switch; playouts,
-/// time, depth, clock and seed are settings too.  Other programs are "brain:time=1,run=COMMAND",
-/// run last, or COMMAND alone where its first word has a slash.  Throws UsageError that says what
-/// is wrong with it.
+/// time, depth, clock and seed are settings too.  "level=3" is one of levels(), whatever its
+/// engine, and may have a clock and a seed.  Other programs are "brain:time=1,run=COMMAND", run
+/// last, or COMMAND alone where its first word has a slash.  Throws UsageError that says what is
+/// wrong with it.
 [[nodiscard]] Contestant parse_contestant(std::string_view text);
 
 }  // namespace kinarow::app

@@ -23,18 +23,18 @@ public:
     void describe(Command& command) {
         describe_game(command, options_.setup);
         describe_load(command, options_.setup);
-        describe_engine(command, options_.setup);
+        describe_engine(command, opponent_, options_.setup);
         add_json(command, options_.format);
         command.set_footer(tr(kAnalyzeText));
     }
 
     [[nodiscard]] cli::AnalyzeOptions finish() const {
-        check_engine(options_.setup);
-        return options_;
+        return {.setup = with_engine(opponent_, options_.setup), .format = options_.format};
     }
 
 private:
     cli::AnalyzeOptions options_{};
+    Opponent opponent_{};
 };
 
 }  // namespace kinarow::options

@@ -23,18 +23,19 @@ told so:
 class GomocupDraft {
 public:
     void describe(Command& command) {
-        describe_engine(command, options_.engine, options_.limits,
+        describe_engine(command, opponent_, options_.engine, options_.limits,
                         tr("Random games or positions a move"));
         command.set_footer(tr(kGomocupText));
     }
 
     [[nodiscard]] cli::GomocupOptions finish() const {
-        check_engine(options_.engine, options_.limits);
-        return options_;
+        return {.engine = chosen_engine(opponent_, options_.engine, options_.limits),
+                .limits = options_.limits};
     }
 
 private:
     cli::GomocupOptions options_{};
+    Opponent opponent_{};
 };
 
 }  // namespace kinarow::options

@@ -21,15 +21,16 @@ namespace kinarow::options {
 inline constexpr const char* kMatchText =
     tr_mark(R"(An engine is NAME or NAME:SETTING,SETTING...: settings are the options of the
 engine without dashes; playouts, time, depth, seed and clock, seconds for all
-moves of a game, are settings too.  Another program that speaks the Gomocup
-protocol is its command line, if that has a slash, or
-brain:time=1,clock=60,memory=350,run=COMMAND.  Each opening is played twice,
-with colours reversed.  The score is that of the first engine, with its 95 %
-interval.
+moves of a game, are settings too.  level=3 is one of the levels that play has.
+Another program that speaks the Gomocup protocol is its command line, if that
+has a slash, or brain:time=1,clock=60,memory=350,run=COMMAND.  Each opening is
+played twice, with colours reversed.  The score is that of the first engine,
+with its interval of 95 %.
 
 Examples:
   kinarow match mcts:leaf=playout mcts --size 9 --games 200
   kinarow match minimax:time=0.5 mcts:time=0.5 ./pbrain-other --concurrency 2
+  kinarow match level=3 level=4 --games 200
   kinarow match minimax minimax:reach=3 --elo0 0 --elo1 20 --games 9000
   kinarow match A B --games 4000 --shard 3/8 --json part3.jsonl
   kinarow match --merge part1.jsonl part2.jsonl)");

@@ -23,6 +23,7 @@ namespace kinarow::options {
 inline constexpr const char* kPlayExamples = tr_mark(R"(Examples:
   kinarow                               gomoku against mcts, you begin
   kinarow --game tictactoe --first ai   the machine begins
+  kinarow --level 3                     against a weaker machine
   kinarow --size 7x6 --connect 4 --engine minimax --depth 8
   kinarow --time 2 --moves "h8 i9"      from a position, two seconds a move
   kinarow --players ai-ai --ui plain    watch a game as text
@@ -66,7 +67,7 @@ public:
         add_text(command,
                  {"--save", "FILE", tr("Keep the game in a file in the end: .sgf, .psq, .txt")},
                  options_.save);
-        describe_engine(command, options_.setup);
+        describe_engine(command, opponent_, options_.setup);
         command.group(tr("Players"));
         add_choice(command, {"--players", "", tr("Who plays (human-ai)")}, kPlayers, players_);
         add_choice(command, {"--first", "", tr("Who begins (human)")}, kSeats, first_);
@@ -85,10 +86,10 @@ public:
     }
 
     [[nodiscard]] PlayOptions finish() const {
-        check_engine(options_.setup);
+        PlayOptions options = options_;
+        options.setup = with_engine(opponent_, options_.setup);
         check_look();
         check_first();
-        PlayOptions options = options_;
         options.seats = seats();
         return options;
     }
@@ -130,6 +131,7 @@ private:
     }
 
     PlayOptions options_{};
+    Opponent opponent_{};
     Players players_ = Players::HumanEngine;
     std::optional<app::Seat> first_{};
 };

@@ -92,7 +92,7 @@ private:
     /// A move that is known to win by threats.
     [[nodiscard]] std::optional<Move> known_win(const P& position) {
         if constexpr (ThreatPosition<P>) {
-            if (!knowledge_.any()) return std::nullopt;
+            if (!knowledge_.any() || !rules_.forces()) return std::nullopt;
             const std::vector<Square> line = knowledge_.win_by_fours(position.to_move());
             if (!line.empty()) return Move{line.front()};
         }
@@ -110,7 +110,7 @@ private:
     [[nodiscard]] MoveList urgent_of(const P& position, const MoveList& legal) {
         if (rules_.knowledge == Knowledge::None) return legal;
         if constexpr (ThreatPosition<P>) {
-            if (knowledge_.any()) {
+            if (knowledge_.any() && rules_.forces()) {
                 const MoveList forced = knowledge_.forced_moves(position.to_move());
                 return forced.empty() ? legal : forced;
             }

@@ -2,9 +2,12 @@
 // What a tree search knows of a game beside its rules: what the lines threaten.
 //
 //     priors           a move is the likelier the more it does for both players' lines
+//     evaluation       in place of a random game
+//
+// and, unless it is to know no more than these shapes,
+//
 //     forced moves     those that threats leave to choose from
 //     wins by fours    looked for once in each node, and at the root for longer
-//     evaluation       in place of a random game
 //
 // A simulation only notes its moves.  The threats follow when they are asked for, from the position
 // where they were asked for last: most simulations begin with the same moves as the one before.

@@ -13,7 +13,8 @@ namespace kinarow {
 enum class Knowledge : std::uint8_t {
     None,  ///< The rules.
     Tactics,  ///< Wins in one, forced blocks, and how to back up proven results.
-    Threats,  ///< What lines threaten, in games that tell: see mcts/knowledge.hpp.
+    Shapes,  ///< What lines are worth, in games that tell: see mcts/knowledge.hpp.
+    Threats,  ///< What they force.
 };
 
 /// What a simulation counts where it leaves the graph.
@@ -31,6 +32,8 @@ struct MctsRules {
     Leaf leaf = Leaf::Playout;
 
     [[nodiscard]] constexpr bool proofs() const noexcept { return knowledge != Knowledge::None; }
+    /// Whether moves that threats force are made, and wins by fours are looked for.
+    [[nodiscard]] constexpr bool forces() const noexcept { return knowledge == Knowledge::Threats; }
 };
 
 }  // namespace kinarow

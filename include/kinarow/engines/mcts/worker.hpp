@@ -67,7 +67,7 @@ public:
     [[nodiscard]] std::vector<Move> win_by_fours(const P& position) {
         std::vector<Move> line;
         if constexpr (ThreatPosition<P>) {
-            if (!knowledge_.any()) return line;
+            if (!knowledge_.any() || !rules_.forces()) return line;
             for (const Square square : knowledge_.win_by_fours(position.to_move())) {
                 line.emplace_back(square);
             }
