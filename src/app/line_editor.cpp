@@ -25,6 +25,11 @@ std::string_view common_beginning(const std::vector<std::string>& candidates) {
 
 }  // namespace
 
+LineEditor::LineEditor(const std::vector<std::string>& history) {
+    for (const std::string& line : history) history_.push_back(decode_utf8(line));
+    recalled_ = history_.size();
+}
+
 void LineEditor::handle(const Key& key) {
     suggestions_.clear();
     switch (key.kind) {

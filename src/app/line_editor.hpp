@@ -12,6 +12,10 @@ namespace kinarow::app {
 
 class LineEditor {
 public:
+    LineEditor() = default;
+    /// With lines to recall, the oldest first, as UTF-8.
+    explicit LineEditor(const std::vector<std::string>& history);
+
     [[nodiscard]] const std::u32string& text() const noexcept { return text_; }
     /// How many characters of text() are before the cursor.
     [[nodiscard]] std::size_t cursor() const noexcept { return cursor_; }
@@ -19,6 +23,9 @@ public:
     [[nodiscard]] const std::vector<std::string>& suggestions() const noexcept {
         return suggestions_;
     }
+
+    /// The lines to recall, the oldest first.
+    [[nodiscard]] const std::vector<std::u32string>& history() const noexcept { return history_; }
 
     /// Types or erases a character, moves the cursor, or steps through the history; other keys do
     /// nothing.

@@ -2,12 +2,16 @@
 #include "app/loop.hpp"
 
 #include <chrono>
+#include <cstddef>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "app/canvas.hpp"
 #include "app/screen.hpp"
 #include "app/thinker.hpp"
 #include "app/thinking.hpp"
+#include "app/utf8.hpp"
 #include "app/view.hpp"
 
 namespace kinarow::app {
@@ -20,16 +24,20 @@ constexpr milliseconds kIdle{250};
 
 class Loop {
 public:
-    Loop(Controller& controller, Terminal& terminal)
-        : controller_{controller}, terminal_{terminal}, screen_{controller.session().shape()} {}
+    Loop(Controller& controller, Terminal& terminal, const LoopOptions& options)
+        : controller_{controller},
+          terminal_{terminal},
+          options_{options},
+          screen_{controller.session().shape(), options.look, options.history} {}
 
-    void run() {
+    BoardLook run() {
         react(carry_out(controller_.start(), controller_, thinker_));
         while (!quit_) {
             show();
             if (const auto key = terminal_.next_key(thinker_.busy() ? kFrame : kIdle)) handle(*key);
             if (!quit_) react(poll(controller_, thinker_));
         }
+        return screen_.look();
     }
 
 private:
@@ -48,9 +56,16 @@ private:
             return;
         }
         if (key.kind == Key::Kind::Resize) shown_.reset();
-        if (const auto command = screen_.handle(key, controller_, terminal_.size())) {
-            react(carry_out(controller_.handle(*command), controller_, thinker_));
+        const std::size_t remembered = history().size();
+        const auto command = screen_.handle(key, controller_, terminal_.size());
+        if (history().size() > remembered && options_.remember) {
+            options_.remember(encode_utf8(history().back()));
         }
+        if (command) react(carry_out(controller_.handle(*command), controller_, thinker_));
+    }
+
+    [[nodiscard]] const std::vector<std::u32string>& history() const {
+        return screen_.prompt().history();
     }
 
     void react(Effect effect) {
@@ -64,6 +79,7 @@ private:
 
     Controller& controller_;
     Terminal& terminal_;
+    const LoopOptions& options_;
     Screen screen_;
     Thinker thinker_;
     std::optional<Canvas> shown_;
@@ -72,6 +88,8 @@ private:
 
 }  // namespace
 
-void run(Controller& controller, Terminal& terminal) { Loop{controller, terminal}.run(); }
+BoardLook run(Controller& controller, Terminal& terminal, const LoopOptions& options) {
+    return Loop{controller, terminal, options}.run();
+}
 
 }  // namespace kinarow::app

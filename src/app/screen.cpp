@@ -9,27 +9,16 @@
 
 #include "app/figures.hpp"
 #include "app/layout.hpp"
-#include "app/text_wrap.hpp"
 #include "app/translate.hpp"
 #include "app/utf8.hpp"
+#include "app/words.hpp"
 
 namespace kinarow::app {
 namespace {
 
 using namespace std::chrono_literals;
 
-constexpr int kPageFrame = 3;  // title, a blank line, footer
 constexpr std::size_t kPliesPerLine = 10;
-
-std::vector<std::string> lines_of(std::string_view text) {
-    std::vector<std::string> lines;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        lines.emplace_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return lines;
-}
 
 std::vector<std::string> help_lines() {
     constexpr int kGap = 2;
@@ -44,7 +33,8 @@ std::vector<std::string> help_lines() {
                         std::string{tr(binding.summary)});
     }
     lines.insert(lines.end(), {"", tr("Commands, typed after ':'"), ""});
-    const std::vector<std::string> commands = lines_of(help_text());
+    const std::string text = help_text();
+    const std::vector<std::string_view> commands = split_lines(text);
     lines.insert(lines.end(), commands.begin(), commands.end());
     return lines;
 }
@@ -89,20 +79,13 @@ bool under_way(const Controller& controller) {
 
 }  // namespace
 
-int Page::rows_for_text(Size window) noexcept { return std::max(window.rows - kPageFrame, 1); }
-
-std::vector<std::string> Page::lines_in(Size window) const {
-    std::vector<std::string> result;
-    for (const std::string& line : lines) {
-        const auto columns = static_cast<std::size_t>(std::max(window.columns - 2, 1));
-        const std::vector<std::string> wrapped = wrap_table_line(line, columns);
-        result.insert(result.end(), wrapped.begin(), wrapped.end());
-    }
-    return result;
-}
-
-Screen::Screen(Shape shape)
-    : shape_{shape}, cursor_{shape.square(shape.width / 2, shape.height / 2)} {}
+Screen::Screen(Shape shape, const BoardLook& look, const std::vector<std::string>& history)
+    : shape_{shape},
+      cursor_{shape.square(shape.width / 2, shape.height / 2)},
+      overlay_{look.overlay},
+      labels_{look.labels},
+      numbers_{look.numbers},
+      prompt_{history} {}
 
 std::optional<Command> Screen::handle(const Key& key, const Controller& controller, Size window) {
     if (key.kind == Key::Kind::Resize) return std::nullopt;
@@ -115,7 +98,7 @@ std::optional<Command> Screen::handle(const Key& key, const Controller& controll
         case Mode::Confirm:
             return handle_answer(key);
         case Mode::Page:
-            handle_on_page(key, window);
+            if (page_.handle(key, window) == Page::State::Closed) mode_ = Mode::Board;
             break;
         case Mode::Setup:
             return handle_in_setup(key, window);
@@ -265,23 +248,6 @@ std::optional<Command> Screen::handle_answer(const Key& key) {
         notice_ = tr("please press y or n");
     }
     return std::nullopt;
-}
-
-void Screen::handle_on_page(const Key& key, Size window) {
-    const int rows = Page::rows_for_text(window);
-    const int last_top = std::max(static_cast<int>(page_.lines_in(window).size()) - rows, 0);
-    const auto scroll_to = [&](int top) { page_.top = std::clamp(top, 0, last_top); };
-    const std::optional<Action> action = action_of(key);
-    if (action == Action::Up) return scroll_to(page_.top - 1);
-    if (action == Action::Down) return scroll_to(page_.top + 1);
-    if (key.kind == Key::Kind::PageUp) return scroll_to(page_.top - rows);
-    const bool more_below = page_.top < last_top;
-    if (key.kind == Key::Kind::PageDown || (key == Key::of(U' ') && more_below)) {
-        return scroll_to(page_.top + rows);
-    }
-    if (key.kind == Key::Kind::Home) return scroll_to(0);
-    if (key.kind == Key::Kind::End) return scroll_to(last_top);
-    mode_ = Mode::Board;
 }
 
 std::optional<Command> Screen::handle_in_setup(const Key& key, Size window) {

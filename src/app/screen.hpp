@@ -15,6 +15,7 @@
 #include "app/keymap.hpp"
 #include "app/line_editor.hpp"
 #include "app/overlay.hpp"
+#include "app/page.hpp"
 #include "app/setup_editor.hpp"
 #include "app/terminal.hpp"
 #include "kinarow/core/types.hpp"
@@ -30,18 +31,6 @@ enum class Mode : std::uint8_t {
     Setup,  ///< Stones are set up by hand.
 };
 
-/// A text that takes the place of the board while it is read.
-struct Page {
-    std::string title{};
-    std::vector<std::string> lines{};
-    int top = 0;  ///< The first line shown.
-
-    /// Rows for text in a window.
-    [[nodiscard]] static int rows_for_text(Size window) noexcept;
-    /// The lines as they are broken in a window.
-    [[nodiscard]] std::vector<std::string> lines_in(Size window) const;
-};
-
 /// What a click on a square does: plays there, or moves the cursor there first.
 enum class ClickMode : std::uint8_t { Plays, Confirmed };
 
@@ -51,10 +40,21 @@ struct Question {
     Command command{};
 };
 
+/// What the board shows besides the stones, as people have chosen it.
+struct BoardLook {
+    OverlayChoice overlay{};
+    Labels labels = Labels::Shown;
+    MoveNumbers numbers = MoveNumbers::Hidden;
+
+    friend bool operator==(const BoardLook&, const BoardLook&) = default;
+};
+
 /// The state of the screen apart from the game.
 class Screen {
 public:
-    explicit Screen(Shape shape);
+    /// `history`: lines typed at the prompt before, the oldest first.
+    explicit Screen(Shape shape, const BoardLook& look = {},
+                    const std::vector<std::string>& history = {});
 
     /// Takes a key; returns what it asks of the game, if anything.
     [[nodiscard]] std::optional<Command> handle(const Key& key, const Controller& controller,
@@ -73,6 +73,7 @@ public:
     [[nodiscard]] const OverlayChoice& overlay() const noexcept { return overlay_; }
     [[nodiscard]] Labels labels() const noexcept { return labels_; }
     [[nodiscard]] MoveNumbers numbers() const noexcept { return numbers_; }
+    [[nodiscard]] BoardLook look() const noexcept { return {overlay_, labels_, numbers_}; }
     [[nodiscard]] const LineEditor& prompt() const noexcept { return prompt_; }
     [[nodiscard]] const Page& page() const noexcept { return page_; }
     /// The stones being set up.  Precondition: that is the mode.
@@ -88,7 +89,6 @@ private:
     std::optional<Command> carry_out(Action action, const Controller& controller);
     std::optional<Command> handle_in_prompt(const Key& key, const Controller& controller);
     std::optional<Command> handle_answer(const Key& key);
-    void handle_on_page(const Key& key, Size window);
     std::optional<Command> handle_in_setup(const Key& key, Size window);
 
     [[nodiscard]] std::optional<Square> square_under(Point at, Size window) const;
@@ -102,8 +102,8 @@ private:
     Shape shape_;
     Square cursor_;
     OverlayChoice overlay_;
-    Labels labels_ = Labels::Shown;
-    MoveNumbers numbers_ = MoveNumbers::Hidden;
+    Labels labels_;
+    MoveNumbers numbers_;
     Mode mode_ = Mode::Board;
     LineEditor prompt_;
     Page page_;

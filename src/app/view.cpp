@@ -9,39 +9,20 @@
 #include <vector>
 
 #include "app/board_view.hpp"
+#include "app/footer.hpp"
 #include "app/game_text.hpp"
 #include "app/keymap.hpp"
 #include "app/layout.hpp"
+#include "app/page.hpp"
 #include "app/panel.hpp"
 #include "app/playable_squares.hpp"
-#include "app/text_wrap.hpp"
+#include "app/text_area.hpp"
 #include "app/translate.hpp"
 #include "app/utf8.hpp"
 #include "app/wording.hpp"
 
 namespace kinarow::app {
 namespace {
-
-/// A key and what it does, at the foot of the screen.
-struct FooterItem {
-    std::string keys;
-    std::string label;
-};
-
-/// Writes text over the rows of an area, breaking lines between words; dots stand for what is left
-/// out.
-void write_wrapped(const Area& area, std::string_view text, Style style, Canvas& canvas) {
-    constexpr std::string_view kDots = "...";
-    const auto columns = static_cast<std::size_t>(std::max(area.size.columns, 0));
-    for (int row = 0; row < area.size.rows && !text.empty(); ++row) {
-        std::string line = take_line(text, columns);
-        if (row + 1 == area.size.rows && !text.empty() && columns > kDots.size()) {
-            line = front_columns(line, static_cast<int>(columns - kDots.size()));
-            line += kDots;
-        }
-        canvas.write({area.origin.x, area.origin.y + row}, line, style);
-    }
-}
 
 /// The line being typed, moved to the left if its cursor would be past the edge.
 void draw_prompt(const LineEditor& prompt, const Area& area, Canvas& canvas) {
@@ -107,11 +88,10 @@ std::vector<FooterItem> footer_items(const ViewModel& model) {
                     {tr("Up"), tr("recall")}};
         case Mode::Confirm:
             return {{"y", tr("yes")}, {"n", tr("no")}};
-        case Mode::Page:
-            return {{tr("arrows"), tr("scroll")}, {tr("other keys"), tr("back")}};
         case Mode::Setup:
-            return {{"Enter", tr("done")},       {"Esc", tr("leave")},      {"x o .", tr("put")},
+            return {{tr("Enter"), tr("done")},   {"Esc", tr("leave")},      {"x o .", tr("put")},
                     {"Space", tr("next stone")}, {"s", tr("side to move")}, {"c", tr("clear")}};
+        case Mode::Page:  // has a footer of its own
         case Mode::Board:
             break;
     }
@@ -140,17 +120,6 @@ std::vector<FooterItem> footer_items(const ViewModel& model) {
     }
     return items_of({Action::Help, Action::Quit, Action::Place, Action::Undo, Action::Hint,
                      Action::NewGame, Action::Swap, Action::Prompt});
-}
-
-/// As many items as fit.
-void draw_footer(const std::vector<FooterItem>& items, int row, Canvas& canvas) {
-    int x = 1;
-    for (const auto& [keys, label] : items) {
-        const int columns = column_width(keys) + 1 + column_width(label);
-        if (x + columns > canvas.size().columns) return;
-        x = canvas.write({x, row}, keys, Style::Title) + 1;
-        x = canvas.write({x, row}, label, Style::Dim) + 2;
-    }
 }
 
 std::optional<Square> square_of(std::optional<Move> move) {
@@ -191,26 +160,6 @@ void draw_game(const ViewModel& model, const Layout& layout, Canvas& canvas) {
     draw_footer(footer_items(model), layout.footer_row, canvas);
 }
 
-/// "lines 1 to 21 of 34"; empty if all fit.
-std::string lines_shown(int top, int rows, int count) {
-    if (count <= rows) return {};
-    return filled(tr("lines {} to {} of {}"), top + 1, std::min(top + rows, count), count);
-}
-
-void draw_page(const ViewModel& model, Canvas& canvas) {
-    const Page& page = model.screen.page();
-    const std::vector<std::string> lines = page.lines_in(canvas.size());
-    const int count = static_cast<int>(lines.size());
-    const int rows = Page::rows_for_text(canvas.size());
-    const int top = std::min(page.top, std::max(count - rows, 0));
-    const int end = canvas.write({1, 0}, page.title, Style::Title);
-    canvas.write({end + 2, 0}, lines_shown(top, rows, count), Style::Dim);
-    for (int row = 0; row < std::min(rows, count - top); ++row) {
-        canvas.write({1, 2 + row}, *(lines.begin() + top + row));
-    }
-    draw_footer(footer_items(model), canvas.size().rows - 1, canvas);
-}
-
 /// Says which size is needed; a question or a prompt that was open stays in sight.
 void draw_too_small(const ViewModel& model, Canvas& canvas) {
     const Area everything{{0, 0}, canvas.size()};
@@ -224,7 +173,7 @@ void draw_too_small(const ViewModel& model, Canvas& canvas) {
 }  // namespace
 
 void draw(const ViewModel& model, Canvas& canvas) {
-    if (model.screen.mode() == Mode::Page) return draw_page(model, canvas);
+    if (model.screen.mode() == Mode::Page) return draw_page(model.screen.page(), canvas);
     const auto layout = make_layout(model.controller.session().shape(), canvas.size());
     if (!layout) return draw_too_small(model, canvas);
     draw_game(model, *layout, canvas);

@@ -36,6 +36,16 @@ std::string in_one_line(std::string_view text) {
     return line;
 }
 
+std::vector<std::string_view> split_lines(std::string_view text) {
+    std::vector<std::string_view> lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        lines.push_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
 SplitLine split_word(std::string_view line) {
     const std::string_view text = trimmed(line);
     const std::size_t end = std::min(text.find_first_of(kBlanks), text.size());

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace kinarow::app {
 
@@ -18,6 +19,9 @@ inline constexpr std::string_view kBlanks = " \t\r\n\v\f";
 
 /// Without the blanks at both ends; line ends within as "; ", other controls as blanks.
 [[nodiscard]] std::string in_one_line(std::string_view text);
+
+/// The lines of a text without their ends; the last one may have none.
+[[nodiscard]] std::vector<std::string_view> split_lines(std::string_view text);
 
 /// A line's first word, and what follows the blanks after it.
 struct SplitLine {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/line_editor.hpp"
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "catch.hpp"
 
@@ -98,4 +100,14 @@ TEST_CASE("completion goes as far as the candidates agree") {
     CHECK(editor.cursor() == 11);
     editor.complete({});
     CHECK(editor.text() == U"engine mcts");
+}
+
+TEST_CASE("lines from before are recalled first, and are all there for the next time") {
+    LineEditor editor{{"old", "new"}};
+    press(editor, Key::Kind::Up);
+    CHECK(editor.text() == U"new");
+    press(editor, Key::Kind::Up);
+    CHECK(editor.text() == U"old");
+    CHECK(editor.take() == "old");
+    CHECK(editor.history() == std::vector<std::u32string>{U"old", U"new", U"old"});
 }

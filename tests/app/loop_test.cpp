@@ -2,6 +2,8 @@
 #include "app/loop.hpp"
 
 #include <chrono>
+#include <string>
+#include <vector>
 
 #include "app/layout.hpp"
 #include "app/registry.hpp"
@@ -124,4 +126,21 @@ TEST_CASE("loop: after a change of the window the picture is shown again") {
     terminal.press(Key::Kind::Resize).press(Key::Kind::Resize).type(U"h");
     run(controller, terminal);
     CHECK(terminal.pictures() == 4);
+}
+
+TEST_CASE("loop: lines of the prompt are recalled and remembered, the look is handed back") {
+    Controller controller = game(kHumans);
+    ScriptedTerminal terminal;
+    terminal.type(U":").press(Key::Kind::Up).wait_for(":moves").press(Key::Kind::Escape);
+    terminal.type(U":b2").press(Key::Kind::Enter).type(U":").press(Key::Kind::Enter).type(U"c#t");
+    std::vector<std::string> remembered;
+    const BoardLook look =
+        run(controller, terminal,
+            {.look = {.overlay = {.extent = OverlayExtent::All}},
+             .history = {"moves"},
+             .remember = [&](const std::string& line) { remembered.push_back(line); }});
+    CHECK(remembered == std::vector<std::string>{"b2"});
+    CHECK(look == BoardLook{.overlay = {Overlay::Visits, OverlayExtent::All},
+                            .labels = Labels::Hidden,
+                            .numbers = MoveNumbers::Shown});
 }
