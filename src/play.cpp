@@ -3,27 +3,30 @@
 
 #include <unistd.h>
 
+#include <exception>
 #include <iostream>
+#include <memory>
 #include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
+#include "app/home/autosave.hpp"
+#include "app/home/home.hpp"
+#include "app/loop.hpp"
+#include "app/menu/levels_offered.hpp"
+#include "app/menu/menu_view.hpp"
 #include "app/records/record_file.hpp"
 #include "app/replay_text.hpp"
 #include "app/signal_watch.hpp"
 #include "app/translate.hpp"
+#include "app/wording.hpp"
 #include "cli/repl.hpp"
 
 namespace kinarow {
 namespace {
 
 bool at_terminal() { return isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1; }
-
-int play_as_text(app::Controller& controller) {
-    const app::SignalWatch watch;
-    return cli::run_repl(
-        controller, std::cin, std::cout,
-        {.show_prompt = at_terminal(), .signal = [] { return app::SignalWatch::noted(); }});
-}
 
 bool wants_curses(const PlayOptions& options) {
     if (options.interface == Interface::Curses && !at_terminal()) {
@@ -33,41 +36,151 @@ bool wants_curses(const PlayOptions& options) {
     return options.interface != Interface::Plain && at_terminal();
 }
 
-/// A game from a file is looked at first, unless engines play both sides.
-app::Controller open_controller(const PlayOptions& options) {
-    cli::OpenedGame game = cli::open_game(options.setup);
-    app::ControllerOptions how{.seats = options.seats,
-                               .limits = options.setup.limits,
-                               .move_marks = options.move_marks,
-                               .info = game.info};
-    if (options.setup.load) {
-        const bool people = options.seats != app::Seats{app::Seat::Engine, app::Seat::Engine};
-        how.pace = people ? app::Pace::Replaying : app::Pace::Playing;
-        how.greeting = app::loaded_text(game.info, *game.session, game.remarks);
-    }
-    return app::Controller{std::move(game.session), how};
-}
+/// One run, from the menu to the end of the last game.
+class PlayRun {
+public:
+    explicit PlayRun(const PlayOptions& options)
+        : options_{options},
+          home_{at_terminal() && options.keeping == Keeping::On ? app::Home::of_user()
+                                                                : app::Home{}} {}
 
-int play(app::Controller& controller, const PlayOptions& options, bool curses) {
-    if (curses) {
-        const std::optional<int> exit_code = tui::play_in_curses(controller, options.look);
+    int run() {
+        const bool curses = wants_curses(options_);
+        // What is wrong with a game that was asked for is told before the terminal is taken over.
+        if (options_.start == Start::Game || !curses) open_game();
+        if (options_.save) app::check_record_name(*options_.save);
+        const int exit_code = curses ? play_on_screen() : play_as_text();
+        if (options_.save) app::write_record(*options_.save, controller_->record());
+        return exit_code;
+    }
+
+private:
+    int play_on_screen() {
+        tui::CursesOptions look = options_.look;
+        look.theme = options_.theme.value_or(home_.settings().display.theme);
+        const auto exit_code =
+            tui::run_in_curses(look, [this](app::Terminal& terminal) { play_on(terminal); });
         if (exit_code) return *exit_code;
         std::cerr << "kinarow: "
                   << app::tr("this terminal cannot show the board as a whole; here is plain text")
                   << '\n';
+        if (!controller_) open_game();
+        return play_as_text();
     }
-    return play_as_text(controller);
-}
+
+    void play_on(app::Terminal& terminal) {
+        if (!controller_ && !choose(terminal)) return;
+        if (!controller_) open_game();
+        const app::BoardLook look =
+            app::run(*controller_, terminal,
+                     {.look = home_.settings().display.look,
+                      .history = home_.history(),
+                      .remember = [this](const std::string& line) { home_.remember(line); }});
+        keep_display(look);
+    }
+
+    int play_as_text() {
+        const app::SignalWatch watch;
+        const std::vector<app::LeftGame> left = home_.games();
+        if (!left.empty()) {
+            std::cout << app::filled(app::tr("a game was left on {}: 'load {}' takes it up again"),
+                                     app::moment_text(left.front().when), left.front().record_path)
+                      << '\n';
+        }
+        return cli::run_repl(
+            *controller_, std::cin, std::cout,
+            {.show_prompt = at_terminal(), .signal = [] { return app::SignalWatch::noted(); }});
+    }
+
+    /// Lets people choose what to play; returns whether they want to play.
+    bool choose(app::Terminal& terminal) {
+        app::Menu menu{home_.settings().start, home_.games(), home_.take_complaint()};
+        if (app::run_menu(menu, terminal) == app::Menu::State::Leave) return false;
+        if (const app::LeftGame* const game = menu.continued()) {
+            go_on_with(*game);
+        } else {
+            begin(menu.choice());
+        }
+        return true;
+    }
+
+    void begin(const app::StartChoice& choice) {
+        app::Settings settings = home_.settings();
+        settings.start = choice;
+        home_.change(settings);
+        const app::LevelOffered& level =
+            app::levels_offered()[static_cast<std::size_t>(choice.level - 1)];
+        options_.setup.game = {.game = choice.game, .size = choice.size};
+        options_.setup.engine = level.engine;
+        options_.setup.limits = level.limits;
+        options_.seats = app::seats_of(choice);
+    }
+
+    void go_on_with(const app::LeftGame& game) {
+        options_.setup.load = game.record_path;
+        options_.setup.at = game.seating.at;
+        options_.setup.engine = game.seating.engine;
+        options_.setup.limits = game.seating.limits;
+        options_.seats = game.seating.seats;
+        pace_ = app::Pace::Playing;
+        greeting_ = app::tr("the game goes on");
+        try {
+            autosave_ = std::make_unique<app::Autosave>(game);
+        } catch (const std::exception& problem) {
+            greeting_ = app::joined(greeting_, problem.what());
+        }
+    }
+
+    /// A game from a file is looked at first, unless engines play both sides.
+    void open_game() {
+        cli::OpenedGame game = cli::open_game(options_.setup);
+        if (!autosave_ && home_.games_folder()) {
+            autosave_ = std::make_unique<app::Autosave>(*home_.games_folder());
+        }
+        app::ControllerOptions how{
+            .seats = options_.seats,
+            .limits = options_.setup.limits,
+            .move_marks = options_.move_marks.value_or(home_.settings().display.move_marks),
+            .info = game.info,
+            .pace = pace_.value_or(app::Pace::Playing),
+            .greeting = greeting_,
+            .on_change = [this](const app::Controller& changed) { return keep_game(changed); }};
+        if (options_.setup.load && !pace_) {
+            const bool people = options_.seats != app::Seats{app::Seat::Engine, app::Seat::Engine};
+            if (people) how.pace = app::Pace::Replaying;
+            how.greeting = app::loaded_text(game.info, *game.session, game.remarks);
+        }
+        controller_.emplace(std::move(game.session), how);
+    }
+
+    /// Returns what people are to be told of it.
+    std::string keep_game(const app::Controller& controller) {
+        try {
+            if (autosave_) autosave_->note(controller);
+        } catch (const std::exception& problem) {
+            home_.complain(problem);
+        }
+        return home_.take_complaint();
+    }
+
+    void keep_display(const app::BoardLook& look) {
+        app::Settings settings = home_.settings();
+        settings.display.look = look;
+        const app::MoveMarks marks = controller_->move_marks();
+        if (marks != options_.move_marks) settings.display.move_marks = marks;
+        if (settings != home_.settings()) home_.change(settings);
+    }
+
+    PlayOptions options_;
+    app::Home home_;
+    std::unique_ptr<app::Autosave> autosave_;
+    std::optional<app::Pace> pace_;  // of a game that was left
+    std::string greeting_;
+    std::optional<app::Controller> controller_;
+};
 
 }  // namespace
 
-int run_play(const PlayOptions& options) {
-    const bool curses = wants_curses(options);
-    app::Controller controller = open_controller(options);
-    if (options.save) app::check_record_name(*options.save);
-    const int exit_code = play(controller, options, curses);
-    if (options.save) app::write_record(*options.save, controller.record());
-    return exit_code;
-}
+int run_play(const PlayOptions& options) { return PlayRun{options}.run(); }
 
 }  // namespace kinarow

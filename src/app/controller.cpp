@@ -41,7 +41,8 @@ Controller::Controller(std::unique_ptr<Session> session, const ControllerOptions
       first_engine_{session_->engine()},
       info_{options.info},
       pace_{options.pace},
-      message_{options.greeting} {}
+      message_{options.greeting},
+      on_change_{options.on_change} {}
 
 Effect Controller::start() { return replaying() ? shown() : moved(); }
 
@@ -167,6 +168,7 @@ Effect Controller::use_engine(const EngineSpec& engine) {
     const Effect stopped = drop_search();
     session_->select_engine(engine);
     say(filled(tr("the engine is now {}"), setting_text(session_->engine(), limits())));
+    changed();
     return stopped | let_engine_move();
 }
 
@@ -235,7 +237,14 @@ void Controller::count_odds() {
 
 Effect Controller::shown() {
     count_odds();
+    changed();
     return Effect::Board | let_engine_move();
+}
+
+void Controller::changed() {
+    if (!on_change_) return;
+    const std::string remark = on_change_(*this);
+    if (!remark.empty()) say(remark);
 }
 
 Effect Controller::play_found(const SearchReport& report) {

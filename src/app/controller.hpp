@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -26,6 +27,7 @@
 namespace kinarow::app {
 
 struct EngineInfo;
+class Controller;
 
 /// What a front end has to do after a change.  Several flags may be set; of the three about
 /// thinking StopThinking comes first, then StartThinking.
@@ -83,6 +85,8 @@ struct ControllerOptions {
     RecordInfo info{};  ///< Of the game, where it comes from a record.
     Pace pace = Pace::Playing;
     std::string greeting{};  ///< What is to be said at the start.
+    /// Called after each change of the game; what it returns is said too.
+    std::function<std::string(const Controller&)> on_change{};
 };
 
 /// Owns the game being played.  Knows no threads: a front end runs the searches it is asked to run
@@ -216,6 +220,8 @@ private:
     /// What comes of itself once the position has changed: passes, the end, the engine's turn.
     Effect moved();
     Effect shown();
+    /// Tells whoever wants to know that the game has changed.
+    void changed();
     /// Plays a move; how the game once ended is then no longer told.
     void play_on(Move move);
     [[nodiscard]] std::string engine_failed(const std::exception_ptr& error) const;
@@ -256,6 +262,7 @@ private:
     std::chrono::milliseconds least_time_{};
     Pace pace_;
     std::string message_;
+    std::function<std::string(const Controller&)> on_change_;
 };
 
 }  // namespace kinarow::app

@@ -224,6 +224,7 @@ Effect Controller::on(const command::Swap&) {
     std::swap(seats_[0], seats_[1]);
     const Player human = seats_[0] == Seat::Human ? Player::First : Player::Second;
     say(filled(tr("you are {} now"), letter_of(human)));
+    changed();
     return stopped | let_engine_move();
 }
 
@@ -240,6 +241,7 @@ Effect Controller::on(const command::Force& force) {
         say(people ? tr("both sides are played by people now")
                    : tr("both sides are played by the engine now"));
     }
+    changed();
     return stopped | let_engine_move();
 }
 
@@ -265,6 +267,7 @@ Effect Controller::on(const command::Resign&) {
     const Effect stopped = drop_search();
     resignation_ = Resignation{session_->node(), loser};
     info_.result = resigned_result(loser);
+    changed();
     return stopped |
            say(filled(tr("{} resigns: {} wins"), letter_of(loser), letter_of(opponent(loser))));
 }
@@ -354,6 +357,7 @@ Effect Controller::set_limit(std::string_view name, std::optional<T> value,
         session_->select_engine(engine_named(session_->engine().name));
     }
     limits_.*limit = value;
+    changed();
     return say(
         filled(tr("from the next search on: {}"), setting_text(session_->engine(), limits())));
 }

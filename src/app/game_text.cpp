@@ -105,15 +105,17 @@ std::string number_word(int n, Audience audience) {
     return i < kWords.size() ? tr(kWords[i], audience) : std::to_string(n);
 }
 
-std::string seconds_text(std::chrono::milliseconds time) {
+std::string plain_seconds(std::chrono::milliseconds time) {
     std::string text = std::to_string(time.count() / 1000);
     const auto rest = static_cast<int>(time.count() % 1000);
     if (rest != 0) {
         text += '.' + std::to_string(1000 + rest).substr(1);
         text.erase(text.find_last_not_of('0') + 1);
     }
-    return text + " s";
+    return text;
 }
+
+std::string seconds_text(std::chrono::milliseconds time) { return plain_seconds(time) + " s"; }
 
 std::string setting_text(const EngineSpec& engine, const Limits& limits, Audience audience) {
     std::string text = engine_text(engine, audience);

@@ -20,6 +20,9 @@ namespace kinarow::app {
 /// "five"; digits from seven on.
 [[nodiscard]] std::string number_word(int n, Audience audience = Audience::People);
 
+/// "0.5", as parse_seconds() reads it.
+[[nodiscard]] std::string plain_seconds(std::chrono::milliseconds time);
+
 /// "0.5 s".
 [[nodiscard]] std::string seconds_text(std::chrono::milliseconds time);
 

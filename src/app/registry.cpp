@@ -227,12 +227,19 @@ struct GameEntry {
     std::unique_ptr<Session> (*make)(const GameSpec&, const EngineSpec&);
 };
 
+constexpr std::array<BoardSize, 7> kGomokuSizes{
+    {{15, 15}, {17, 17}, {19, 19}, {20, 20}, {9, 9}, {11, 11}, {13, 13}}};
+constexpr std::array<BoardSize, 5> kFourSizes{{{6, 6}, {7, 6}, {7, 7}, {8, 8}, {5, 5}}};
+constexpr std::array<BoardSize, 4> kOthelloSizes{{{8, 8}, {10, 10}, {4, 4}, {6, 6}}};
+constexpr std::array<BoardSize, 1> kOnlyNine{{{9, 9}}};
+constexpr std::array<BoardSize, 1> kOnlyThree{{{3, 3}}};
+
 constexpr std::array<GameEntry, 5> kGames{{
-    {{"gomoku", tr_mark("15x15, five in a row")}, make_mnk<15, 15, 5>},
-    {{"gomoku9", tr_mark("9x9, five in a row")}, make_mnk<9, 9, 5>},
-    {{"four", tr_mark("6x6, four in a row")}, make_mnk<6, 6, 4>},
-    {{"tictactoe", tr_mark("3x3, three in a row")}, make_mnk<3, 3, 3>},
-    {{"othello", tr_mark("8x8, enclosed discs are flipped")}, make_othello},
+    {{"gomoku", tr_mark("15x15, five in a row"), kGomokuSizes}, make_mnk<15, 15, 5>},
+    {{"gomoku9", tr_mark("9x9, five in a row"), kOnlyNine}, make_mnk<9, 9, 5>},
+    {{"four", tr_mark("6x6, four in a row"), kFourSizes}, make_mnk<6, 6, 4>},
+    {{"tictactoe", tr_mark("3x3, three in a row"), kOnlyThree}, make_mnk<3, 3, 3>},
+    {{"othello", tr_mark("8x8, enclosed discs are flipped"), kOthelloSizes}, make_othello},
 }};
 
 template <class T>

@@ -19,6 +19,8 @@ namespace kinarow::app {
 struct GameInfo {
     std::string_view name;  ///< As on the command line: "gomoku".
     std::string_view summary;  ///< "15x15, five in a row".
+    /// Boards to choose from, the usual one first.
+    std::span<const BoardSize> sizes;
 };
 
 /// A setting that an engine has, for help and messages.

@@ -45,6 +45,10 @@ public:
             if (written < 0) fail(path_, errno);
             bytes.remove_prefix(static_cast<std::size_t>(written));
         }
+    }
+
+    /// mkstemp() has made it the owner's only.
+    void publish() const {
         constexpr mode_t kReadableByAll = 0644;
         if (fchmod(descriptor_, kReadableByAll) != 0 || fsync(descriptor_) != 0) {
             fail(path_, errno);
@@ -64,7 +68,7 @@ private:
 
 }  // namespace
 
-void replace_file(const std::string& path, std::string_view bytes) {
+void replace_file(const std::string& path, std::string_view bytes, FileUse use) {
     std::error_code unknown;
     const auto status = std::filesystem::status(path, unknown);
     if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
@@ -72,6 +76,7 @@ void replace_file(const std::string& path, std::string_view bytes) {
     }
     FileBeside file{path};
     file.write(bytes);
+    if (use == FileUse::Document) file.publish();
     file.take_place();
 }
 

@@ -45,6 +45,15 @@ std::string next_text(const Session& session) {
     return text;
 }
 
+/// As strftime() does it, by the clock of the place.
+std::string formatted(std::chrono::system_clock::time_point time, const char* format) {
+    const std::time_t seconds = std::chrono::system_clock::to_time_t(time);
+    std::tm parts{};
+    localtime_r(&seconds, &parts);
+    std::array<char, 32> text{};
+    return {text.data(), std::strftime(text.data(), text.size(), format, &parts)};
+}
+
 }  // namespace
 
 Siblings siblings(const Session& session) {
@@ -108,12 +117,11 @@ void note_search(Session& session, const SearchReport& report) {
 }
 
 std::string date_text(std::chrono::system_clock::time_point time) {
-    const std::time_t seconds = std::chrono::system_clock::to_time_t(time);
-    std::tm parts{};
-    localtime_r(&seconds, &parts);
-    std::array<char, 16> text{};
-    std::strftime(text.data(), text.size(), "%Y-%m-%d", &parts);
-    return text.data();
+    return formatted(time, "%Y-%m-%d");
+}
+
+std::string moment_text(std::chrono::system_clock::time_point time) {
+    return formatted(time, "%Y-%m-%d %H:%M");
 }
 
 }  // namespace kinarow::app

@@ -39,4 +39,7 @@ void note_search(Session& session, const SearchReport& report);
 /// "2024-01-05", by the clock of the place.
 [[nodiscard]] std::string date_text(std::chrono::system_clock::time_point time);
 
+/// "2024-01-05 21:40", by the same.
+[[nodiscard]] std::string moment_text(std::chrono::system_clock::time_point time);
+
 }  // namespace kinarow::app

@@ -8,6 +8,7 @@
 #include <cstdint>
 
 #include "app/canvas.hpp"
+#include "app/choice.hpp"
 
 namespace kinarow::app {
 
@@ -137,6 +138,8 @@ inline constexpr Theme kNightTheme = [] {
 
 /// The themes by name.
 enum class ThemeName : std::uint8_t { Terminal, Wood, Night };
+inline constexpr std::array<Choice<ThemeName>, 3> kThemes{
+    {{"terminal", ThemeName::Terminal}, {"wood", ThemeName::Wood}, {"night", ThemeName::Night}}};
 
 [[nodiscard]] constexpr const Theme& theme_of(ThemeName name) {
     switch (name) {

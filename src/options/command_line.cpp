@@ -5,6 +5,7 @@
 #include <exception>
 #include <map>
 #include <optional>
+#include <variant>
 
 #include "app/wording.hpp"
 #include "options/commands.hpp"
@@ -95,7 +96,12 @@ private:
 
 }  // namespace
 
-Request parse(const std::vector<std::string>& words) { return CommandLine{}.parse(words); }
+Request parse(const std::vector<std::string>& words) {
+    Request request = CommandLine{}.parse(words);
+    auto* const play = std::get_if<PlayOptions>(&request);
+    if (play != nullptr && words.empty()) play->start = Start::Menu;
+    return request;
+}
 
 std::vector<std::string> words_for(std::string_view program, std::vector<std::string> words) {
     const std::string_view name = program.substr(program.find_last_of('/') + 1);

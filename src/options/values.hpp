@@ -6,13 +6,13 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
-#include <vector>
 
+#include "app/board_size_text.hpp"
+#include "app/choice.hpp"
 #include "app/parse_number.hpp"
 #include "app/registry.hpp"
 #include "app/usage_error.hpp"
@@ -22,21 +22,8 @@
 
 namespace kinarow::options {
 
-/// A word of the command line and what it stands for.
-template <class T>
-struct Choice {
-    std::string_view name;
-    T value;
-};
-
-/// The names of a range of things that have one.
-template <class Range>
-std::vector<std::string_view> names_of(const Range& range) {
-    std::vector<std::string_view> names;
-    names.reserve(std::size(range));
-    for (const auto& item : range) names.push_back(item.name);
-    return names;
-}
+using app::Choice;
+using app::names_of;
 
 [[noreturn]] inline void refuse(const OptionText& option, std::string_view expected,
                                 const std::string& text) {
@@ -72,10 +59,9 @@ void add_choice(Command& command, OptionText option, const Choices& choices, T& 
         option.type.append(option.type.empty() ? "" : "|").append(name);
     }
     command.add_option(option, [=, &target, &choices](const std::string& text) {
-        const auto choice = std::find_if(choices.begin(), choices.end(),
-                                         [&](const auto& c) { return c.name == text; });
-        if (choice == choices.end()) refuse(option, app::one_of(names_of(choices)), text);
-        target = choice->value;
+        const auto value = app::value_of(choices, text);
+        if (!value) refuse(option, app::one_of(names_of(choices)), text);
+        target = *value;
     });
 }
 
@@ -106,24 +92,11 @@ inline void add_time(Command& command, const OptionText& option,
     });
 }
 
-/// "9" or "7x6".
-inline std::optional<app::BoardSize> parse_size(std::string_view text) {
-    const std::size_t x = text.find('x');
-    const app::CountRange sides{.least = 1, .most = std::uint64_t{kMaxSide}};
-    const auto width = app::parse_count(text.substr(0, x), sides);
-    const auto height =
-        x == std::string_view::npos ? width : app::parse_count(text.substr(x + 1), sides);
-    if (!width || !height) return std::nullopt;
-    return app::BoardSize{static_cast<int>(*width), static_cast<int>(*height)};
-}
-
 inline void add_size(Command& command, const OptionText& option,
                      std::optional<app::BoardSize>& target) {
     command.add_option(option, [=, &target](const std::string& text) {
-        target = parse_size(text);
-        if (!target) {
-            refuse(option, filled(tr("sides from 1 to {}, as in 9 or 7x6"), kMaxSide), text);
-        }
+        target = app::parse_size(text);
+        if (!target) refuse(option, app::expected_size(), text);
     });
 }
 

@@ -3,17 +3,16 @@
 
 #include <memory>
 
-#include "app/controller.hpp"
-#include "app/loop.hpp"
 #include "app/signal_watch.hpp"
 #include "tui/ncurses_terminal.hpp"
 
 namespace kinarow::tui {
 
-std::optional<int> play_in_curses(app::Controller& controller, const CursesOptions& options) {
+std::optional<int> run_in_curses(const CursesOptions& options,
+                                 const std::function<void(app::Terminal&)>& play) {
     const std::unique_ptr<NcursesTerminal> terminal = NcursesTerminal::open(options);
     if (terminal == nullptr) return std::nullopt;
-    app::run(controller, *terminal);
+    play(*terminal);
     return app::exit_code_of(terminal->end_signal());
 }
 

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Playing on the whole terminal: takes it over, runs the game, gives it back.
+// The whole terminal: takes it over, lets the game have it, gives it back.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 
 #include "app/theme.hpp"
 
 namespace kinarow::app {
-class Controller;
+class Terminal;
 }
 
 namespace kinarow::tui {
@@ -22,10 +23,10 @@ struct CursesOptions {
     app::ThemeName theme = app::ThemeName::Terminal;
 };
 
-/// Plays until the user quits or the process is told to end; on return the terminal is as it was
-/// before.  Returns the exit code (128 + n after signal n), or nothing, having changed nothing, if
+/// Lets `play` have the whole terminal, until it returns; the terminal is then as it was before.
+/// Returns the exit code (128 + n if signal n was noticed), or nothing, having changed nothing, if
 /// this terminal cannot be driven: then the plain prompt is left.
-[[nodiscard]] std::optional<int> play_in_curses(app::Controller& controller,
-                                                const CursesOptions& options);
+[[nodiscard]] std::optional<int> run_in_curses(const CursesOptions& options,
+                                               const std::function<void(app::Terminal&)>& play);
 
 }  // namespace kinarow::tui

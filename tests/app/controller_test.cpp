@@ -610,3 +610,21 @@ TEST_CASE("whatever is typed and whenever, the game stays in order") {
         REQUIRE_FALSE(game.controller.stalled());
     }
 }
+
+TEST_CASE("who wants to know is told of every change, and may have something to say") {
+    std::vector<std::size_t> lengths;
+    Controller controller{make_session({.game = "tictactoe"}, {.name = "random"}),
+                          {.seats = kHumans, .on_change = [&](const Controller& changed) {
+                               lengths.push_back(changed.session().history().size());
+                               return lengths.size() == 2 ? std::string{"noted"} : std::string{};
+                           }}};
+    controller.start();
+    const Notation& notation = controller.session().notation();
+    controller.handle(command::Play{*notation.parse("b2")});
+    CHECK(controller.message() == "X plays b2; noted");
+    controller.handle(command::Play{*notation.parse("b2")});  // refused
+    controller.handle(command::Play{*notation.parse("a1")});
+    controller.handle(command::Undo{});
+    controller.handle(command::NewGame{});
+    CHECK(lengths == std::vector<std::size_t>{0, 1, 2, 1, 0});
+}

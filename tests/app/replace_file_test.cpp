@@ -38,3 +38,18 @@ TEST_CASE("where nothing can be written, that is said") {
     CHECK_THROWS_AS(app::replace_file("", "x"), std::runtime_error);
     CHECK(folder.names().empty());
 }
+
+TEST_CASE("a trace is its owner's only, a document everybody's") {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("trace");
+    const auto readers = [&] {
+        return std::filesystem::status(path).permissions() & std::filesystem::perms::others_read;
+    };
+    app::replace_file(path, "x", app::FileUse::Trace);
+    CHECK(contents_of(path) == "x");
+    CHECK(readers() == std::filesystem::perms::none);
+    app::replace_file(path, "y");
+    CHECK(contents_of(path) == "y");
+    CHECK(readers() == std::filesystem::perms::others_read);
+    CHECK(folder.names() == std::vector<std::string>{"trace"});
+}

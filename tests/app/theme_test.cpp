@@ -9,12 +9,12 @@ using namespace kinarow::app;
 
 namespace {
 
-constexpr ThemeName kThemes[]{ThemeName::Terminal, ThemeName::Wood, ThemeName::Night};
+constexpr ThemeName kAllThemes[]{ThemeName::Terminal, ThemeName::Wood, ThemeName::Night};
 
 }  // namespace
 
 TEST_CASE("what lies on the board lies on the ground of its theme") {
-    for (const ThemeName name : kThemes) {
+    for (const ThemeName name : kAllThemes) {
         const Theme& theme = theme_of(name);
         for (const Style style : detail::kBoardStyles) {
             CHECK(look_of(theme, style).background == look_of(theme, Style::Grid).background);
@@ -24,7 +24,7 @@ TEST_CASE("what lies on the board lies on the ground of its theme") {
 }
 
 TEST_CASE("nothing on a board has the colour of its ground, with few colours or many") {
-    for (const ThemeName name : kThemes) {
+    for (const ThemeName name : kAllThemes) {
         for (const Look& look : theme_of(name)) {
             if (look.background == colors::kDefault) continue;
             CHECK(look.foreground.basic != look.background.basic);
@@ -35,7 +35,7 @@ TEST_CASE("nothing on a board has the colour of its ground, with few colours or 
 }
 
 TEST_CASE("the sides have colours of their own in every theme, and colours that exist") {
-    for (const ThemeName name : kThemes) {
+    for (const ThemeName name : kAllThemes) {
         const Theme& theme = theme_of(name);
         const Color first = look_of(theme, Style::FirstStone).foreground;
         const Color second = look_of(theme, Style::SecondStone).foreground;

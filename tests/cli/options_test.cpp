@@ -66,7 +66,10 @@ TEST_CASE("without any words the usual game is played") {
         CHECK_FALSE(options.setup.engine.seed);
         CHECK(options.setup.moves.empty());
         CHECK(options.seats == app::Seats{app::Seat::Human, app::Seat::Engine});
-        CHECK(options.move_marks == app::MoveMarks::Shown);
+        CHECK_FALSE(options.move_marks);
+        CHECK_FALSE(options.theme);
+        CHECK(options.keeping == Keeping::On);
+        CHECK((options.start == Start::Menu) == words.empty());
         CHECK(options.interface == Interface::Auto);
         CHECK(options.look.glyphs == tui::Glyphs::Auto);
         CHECK(options.look.color == app::ColorMode::Auto);
@@ -74,21 +77,22 @@ TEST_CASE("without any words the usual game is played") {
 }
 
 TEST_CASE("every option of play is taken in, with and without the command's name") {
-    Words words{"--game",     "tictactoe",
-                "--size",     "7x6",
-                "--connect",  "4",
-                "--rule",     "exact",
-                "--moves",    "d1 d2",
-                "--engine",   "minimax",
-                "--playouts", "1000000000000",
-                "--time",     "0.5",
-                "--depth",    "6",
-                "--seed",     "18446744073709551615",
-                "--players",  "human-ai",
-                "--first",    "ai",
-                "--ui",       "plain",
-                "--no-marks", "--ascii",
-                "--color",    "never"};
+    Words words{"--game",      "tictactoe",
+                "--size",      "7x6",
+                "--connect",   "4",
+                "--rule",      "exact",
+                "--moves",     "d1 d2",
+                "--engine",    "minimax",
+                "--playouts",  "1000000000000",
+                "--time",      "0.5",
+                "--depth",     "6",
+                "--seed",      "18446744073709551615",
+                "--players",   "human-ai",
+                "--first",     "ai",
+                "--ui",        "plain",
+                "--no-marks",  "--ascii",
+                "--no-config", "--color",
+                "never"};
     if (GENERATE(true, false)) words.insert(words.begin(), "play");
     const auto options = parsed<PlayOptions>(words);
     CHECK(options.setup.game.game == "tictactoe");
@@ -104,6 +108,8 @@ TEST_CASE("every option of play is taken in, with and without the command's name
     CHECK(options.setup.engine.seed == std::numeric_limits<std::uint64_t>::max());
     CHECK(options.seats == app::Seats{app::Seat::Engine, app::Seat::Human});
     CHECK(options.move_marks == app::MoveMarks::Hidden);
+    CHECK(options.keeping == Keeping::Off);
+    CHECK(options.start == Start::Game);
     CHECK(options.interface == Interface::Plain);
     CHECK(options.look.glyphs == tui::Glyphs::Ascii);
     CHECK(options.look.color == app::ColorMode::Never);

@@ -26,6 +26,7 @@
 
 #include "app/canvas.hpp"
 #include "app/utf8.hpp"
+#include "support/temporary_folder.hpp"
 
 namespace kinarow::test {
 
@@ -34,7 +35,8 @@ using Environment = std::map<std::string, std::string>;
 struct EmulatedTerminalOptions {
     std::vector<std::string> command{};  ///< The program's path and its arguments.
     app::Size size{80, 24};
-    Environment environment{};  ///< Added to a small one for a UTF-8 xterm.
+    /// Added to a small one for a UTF-8 xterm, with folders of its own for settings and state.
+    Environment environment{};
 };
 
 class EmulatedTerminal {
@@ -253,6 +255,8 @@ private:
         Environment environment{{"LSAN_OPTIONS", "detect_leaks=0"},
                                 {"PATH", "/usr/bin:/bin"},
                                 {"HOME", "/nonexistent"},
+                                {"XDG_CONFIG_HOME", home_.file("config")},
+                                {"XDG_STATE_HOME", home_.file("state")},
                                 {"TERM", "xterm-256color"},
                                 {"LC_ALL", "C.UTF-8"}};
         for (const auto& [name, value] : options.environment) environment[name] = value;
@@ -267,6 +271,7 @@ private:
         _exit(127);
     }
 
+    TemporaryFolder home_;
     VTerm* vterm_;
     app::Size size_;
     int master_ = -1;  // our end

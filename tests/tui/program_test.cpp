@@ -4,8 +4,11 @@
 #include <array>
 #include <chrono>
 #include <csignal>
+#include <filesystem>
+#include <iterator>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -273,7 +276,7 @@ TEST_CASE("a signal ends the game in every state and leaves the terminal as it w
 }
 
 TEST_CASE("^C ends the game") {
-    Game game{{}};
+    Game game{{.options = "play"}};
     REQUIRE(game.wait_for("your move"));
     game.type("\x03");
     game.check_left(128 + SIGINT);
@@ -363,7 +366,7 @@ TEST_CASE("^Z gives the terminal to the shell, and fg brings the game back") {
 }
 
 TEST_CASE("without UTF-8 the picture is ASCII") {
-    Game game{{.environment = {{"LC_ALL", "C"}}}};
+    Game game{{.options = "play", .environment = {{"LC_ALL", "C"}}}};
     REQUIRE(game.wait_for("your move"));
     CHECK(game.row(1).substr(0, 16) == " 15 . . . . . . ");
     game.play_center();
@@ -389,7 +392,7 @@ TEST_CASE("many kinds of terminals are good enough") {
 }
 
 TEST_CASE("the window's size counts, not what the environment says") {
-    Game game{{.environment = {{"LINES", "50"}, {"COLUMNS", "40"}}}};
+    Game game{{.options = "play", .environment = {{"LINES", "50"}, {"COLUMNS", "40"}}}};
     REQUIRE(game.wait_for("your move"));
     CHECK(game.wait_until([&] { return game.row(23).find("? help") != std::string::npos; }));
     game.resize({40, 20});
@@ -411,9 +414,9 @@ TEST_CASE("an exception leaves the terminal as it was") {
 
 TEST_CASE("colours are used unless they are unwanted") {
     const auto [options, environment, wanted] = GENERATE(table<std::string, Environment, bool>({
-        {"", {}, true},
-        {"", {{"NO_COLOR", "1"}}, false},
-        {"", {{"NO_COLOR", ""}}, true},
+        {"play", {}, true},
+        {"play", {{"NO_COLOR", "1"}}, false},
+        {"play", {{"NO_COLOR", ""}}, true},
         {"--color always", {{"NO_COLOR", "1"}}, true},
         {"--color never", {}, false},
     }));
@@ -458,7 +461,7 @@ TEST_CASE("any bytes may be typed") {
 }
 
 TEST_CASE("only what changes is sent") {
-    Game game{{}};
+    Game game{{.options = "play"}};
     REQUIRE(game.wait_for("your move"));
     game.settle();
     const std::size_t before = game.bytes_written();
@@ -470,4 +473,184 @@ TEST_CASE("only what changes is sent") {
     CHECK(game.bytes_written() - before < 300);
     game.type("q");
     game.check_left(0);
+}
+
+namespace {
+
+/// Folders for settings and state that several runs of the program share.
+struct SharedHome {
+    test::TemporaryFolder folder;
+    Environment environment{{"XDG_CONFIG_HOME", folder.file("config")},
+                            {"XDG_STATE_HOME", folder.file("state")}};
+
+    [[nodiscard]] Play play(const std::string& options = {}) const {
+        return {.options = options, .environment = environment};
+    }
+    [[nodiscard]] std::string settings() const {
+        return test::contents_of(folder.file("config/kinarow/settings"));
+    }
+    /// Files of games that are kept.
+    [[nodiscard]] std::size_t files() const {
+        std::error_code none;
+        const std::filesystem::directory_iterator games{folder.file("state/kinarow/games"), none};
+        return none ? 0 : static_cast<std::size_t>(std::distance(begin(games), end(games)));
+    }
+};
+
+}  // namespace
+
+TEST_CASE("without options a menu comes first, and remembers what was chosen") {
+    const SharedHome home;
+    {
+        Game game{home.play()};
+        REQUIRE(game.wait_for("[ Play ]"));
+        game.press(VTERM_KEY_LEFT);
+        game.press(VTERM_KEY_LEFT);
+        CHECK(game.wait_for("tictactoe, 3x3"));
+        game.resize({40, 20});
+        CHECK(game.wait_until([&] { return game.row(19).find("? help") != std::string::npos; }));
+        game.resize({80, 24});
+        game.type("jjl");
+        CHECK(game.wait_for("two people"));
+        game.type("\r");
+        REQUIRE(game.wait_for("player 1 to move"));
+        game.type("c");
+        CHECK(game.wait_until([&] { return !game.shows("a       b"); }));
+        game.type("q");
+        game.check_left(0);
+    }
+    CHECK(home.settings().find("game = tictactoe\n") != std::string::npos);
+    CHECK(home.settings().find("opponent = person\n") != std::string::npos);
+    CHECK(home.settings().find("coordinates = no\n") != std::string::npos);
+    CHECK(home.files() == 0);
+    Game again{home.play()};
+    REQUIRE(again.wait_for("two people"));
+    again.type("\r");
+    REQUIRE(again.wait_for("player 1 to move"));
+    again.type("q");
+    again.check_left(0);
+}
+
+TEST_CASE("the menu is left by q, by signals and with the terminal") {
+    Game game{{}};
+    REQUIRE(game.wait_for("[ Play ]"));
+    SECTION("q") {
+        game.type("q");
+        game.check_left(0);
+    }
+    SECTION("SIGTERM") {
+        game.send(SIGTERM);
+        game.check_left(128 + SIGTERM);
+    }
+    SECTION("the terminal goes away") {
+        game.hang_up();
+        CHECK(game.wait_for_exit(5s) == 128 + SIGHUP);
+    }
+}
+
+TEST_CASE("a game outlives the program however it ends, and is offered again") {
+    const int signal = GENERATE(SIGKILL, SIGTERM, SIGHUP, 0);
+    const SharedHome home;
+    {
+        Game game{home.play("--players human-human")};
+        REQUIRE(game.wait_for("player 1 to move"));
+        game.type(":h8\r");
+        REQUIRE(game.wait_for("move 1: X plays h8"));
+        game.type(":i9\r");
+        REQUIRE(game.wait_for("move 2: O plays i9"));
+        game.settle();
+        if (signal == 0) {
+            game.quit();
+        } else {
+            game.send(signal);
+            CHECK(game.wait_for_exit() == 128 + signal);
+        }
+    }
+    CHECK(home.files() == 2);
+    Game game{home.play()};
+    REQUIRE(game.wait_for("[ Continue ]"));
+    CHECK(game.wait_for("gomoku, 15x15, five in a row, after move 2"));
+    game.type("\r");
+    REQUIRE(game.wait_for("move 2: O plays i9"));
+    CHECK(game.wait_for("the game goes on"));
+    CHECK(game.wait_for("player 1 to move"));
+    game.type(":u\b");
+    game.press(VTERM_KEY_UP);  // the prompt remembers too
+    CHECK(game.wait_for(":i9"));
+    game.press(VTERM_KEY_ESCAPE);
+    for (const char* const move : {"h9", "i10", "h10", "i11", "h11", "i12", "h12"}) {
+        game.type(std::string{":"} + move + '\r');
+        REQUIRE(game.wait_for(std::string{" plays "} + move));
+    }
+    CHECK(game.wait_for("player 1 wins"));
+    game.type("q");
+    game.check_left(0);
+    CHECK(home.files() == 0);
+}
+
+TEST_CASE("two programs at once keep their games apart") {
+    const SharedHome home;
+    Game one{home.play("--players human-human")};
+    Game other{home.play("--players human-human")};
+    REQUIRE(one.wait_for("player 1 to move"));
+    REQUIRE(other.wait_for("player 1 to move"));
+    one.type(":h8\r");
+    other.type(":a1\r");
+    REQUIRE(one.wait_for("move 1: X plays h8"));
+    REQUIRE(other.wait_for("move 1: X plays a1"));
+    CHECK(home.files() == 4);
+    Game third{home.play()};
+    CHECK(third.wait_for("[ Play ]"));  // both are being played
+    one.send(SIGKILL);
+    CHECK(one.wait_for_exit() == 128 + SIGKILL);
+    Game fourth{home.play()};
+    CHECK(fourth.wait_for("[ Continue ]"));
+}
+
+TEST_CASE("a home that cannot be written only warns") {
+    const Environment nowhere{{"XDG_CONFIG_HOME", "/proc/config"}, {"XDG_STATE_HOME", "/proc/x"}};
+    Game game{{.options = "--players human-human", .environment = nowhere}};
+    REQUIRE(game.wait_for("player 1 to move"));
+    CHECK_FALSE(game.shows("nothing is kept"));
+    game.type(":h8\r");
+    CHECK(game.wait_for("nothing is kept for the next time"));
+    game.type(":i9\r");
+    CHECK(game.wait_for("move 2: O plays i9"));
+    CHECK(game.wait_until([&] { return !game.shows("nothing is kept"); }));
+    game.quit();
+    Game menu{{.environment = nowhere}};
+    REQUIRE(menu.wait_for("[ Play ]"));
+    menu.type("\r");
+    CHECK(menu.wait_for("nothing is kept for the next time"));
+    menu.quit();
+}
+
+TEST_CASE("with --no-config nothing is read or kept") {
+    const SharedHome home;
+    Game game{home.play("--no-config --players human-human")};
+    REQUIRE(game.wait_for("player 1 to move"));
+    game.type(":h8\r");
+    REQUIRE(game.wait_for("move 1: X plays h8"));
+    game.type("c");
+    game.quit();
+    CHECK(home.folder.names().empty());
+}
+
+TEST_CASE("the plain prompt keeps the game too, and says how to take it up again") {
+    const SharedHome home;
+    const std::string options = "--players human-human --ui plain";
+    {
+        Game game{home.play(options)};
+        REQUIRE(game.wait_for("X to move>"));
+        game.type("h8\r");
+        REQUIRE(game.wait_for("O to move>"));
+        game.send(SIGKILL);
+        CHECK(game.wait_for_exit() == 128 + SIGKILL);
+    }
+    Game game{home.play(options)};
+    REQUIRE(game.wait_for("X to move>"));
+    CHECK(game.wait_for("a game was left on "));
+    CHECK(game.shows(": 'load " + home.folder.file("state/kinarow/games").substr(0, 12)));
+    game.type("quit\r");
+    CHECK(game.wait_for_exit() == 0);
 }

@@ -4,8 +4,10 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <utility>
 #include <vector>
 
+#include "app/game_text.hpp"
 #include "app/levels.hpp"
 #include "app/parse_number.hpp"
 #include "app/registry.hpp"
@@ -165,6 +167,20 @@ Contestant parse_contestant(std::string_view text) {
     if (contestant.engine.level) return at_level(contestant);
     check_limits(contestant, *engine);
     return contestant;
+}
+
+std::string contestant_text(const EngineSpec& engine, const Limits& limits) {
+    std::string text = engine.name;
+    char separator = ':';
+    const auto add = [&](std::string_view name, std::string_view value) {
+        text.append(1, std::exchange(separator, ',')).append(name);
+        if (!value.empty()) text.append("=").append(value);
+    };
+    if (limits.playouts) add("playouts", std::to_string(*limits.playouts));
+    if (limits.time) add("time", plain_seconds(*limits.time));
+    if (limits.depth) add("depth", std::to_string(*limits.depth));
+    for (const EngineSetting& setting : engine.settings) add(setting.name, setting.value);
+    return text;
 }
 
 }  // namespace kinarow::app

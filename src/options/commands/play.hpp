@@ -21,7 +21,7 @@
 namespace kinarow::options {
 
 inline constexpr const char* kPlayExamples = tr_mark(R"(Examples:
-  kinarow                               gomoku against mcts, you begin
+  kinarow                               choose in a menu, or go on with a game
   kinarow --game tictactoe --first ai   the machine begins
   kinarow --level 3                     against a weaker machine
   kinarow --size 7x6 --connect 4 --engine minimax --depth 8
@@ -29,6 +29,12 @@ inline constexpr const char* kPlayExamples = tr_mark(R"(Examples:
   kinarow --players ai-ai --ui plain    watch a game as text
   kinarow --load game.sgf               look at a game, and go on from any point
   kinarow analyze --moves "h8 i9"       what the machine thinks of a position)");
+
+inline constexpr const char* kPlayFiles = tr_mark(R"(Files, at a terminal and without --no-config:
+  $XDG_CONFIG_HOME/kinarow/settings     the last choice in the menu, the display
+  $XDG_STATE_HOME/kinarow/games         games that were left before their end
+  $XDG_STATE_HOME/kinarow/history       lines typed at the prompt
+  Without these variables: ~/.config and ~/.local/state.)");
 
 enum class Players : std::uint8_t { HumanEngine, HumanHuman, EngineEngine };
 inline constexpr std::array<Choice<Players>, 3> kPlayers{{{"human-ai", Players::HumanEngine},
@@ -38,10 +44,6 @@ inline constexpr std::array<Choice<app::Seat>, 2> kSeats{
     {{"human", app::Seat::Human}, {"ai", app::Seat::Engine}}};
 inline constexpr std::array<Choice<Interface>, 3> kInterfaces{
     {{"auto", Interface::Auto}, {"curses", Interface::Curses}, {"plain", Interface::Plain}}};
-inline constexpr std::array<Choice<app::ThemeName>, 3> kThemes{
-    {{"terminal", app::ThemeName::Terminal},
-     {"wood", app::ThemeName::Wood},
-     {"night", app::ThemeName::Night}}};
 
 /// Names and summaries under a title.
 template <class Range>
@@ -55,7 +57,7 @@ std::string summaries(const std::string& title, const Range& range) {
 inline std::string overview() {
     return summaries(tr("Commands ('kinarow COMMAND --help' tells more)"), commands()) +
            summaries(tr("Games"), app::games()) + summaries(tr("Engines"), app::engines()) +
-           tr(kPlayExamples);
+           tr(kPlayExamples) + "\n\n" + tr(kPlayFiles);
 }
 
 /// What was typed so far.
@@ -78,8 +80,10 @@ public:
                  [this] { options_.look.glyphs = tui::Glyphs::Ascii; });
         command.add_flag("--no-marks", tr("Do not mark the squares that can be played"),
                          [this] { options_.move_marks = app::MoveMarks::Hidden; });
-        add_choice(command, {"--theme", "", tr("Colours of the board (terminal)")}, kThemes,
-                   options_.look.theme);
+        add_choice(command, {"--theme", "", tr("Colours of the board (terminal)")}, app::kThemes,
+                   options_.theme);
+        command.add_flag("--no-config", tr("Read no settings, keep no game"),
+                         [this] { options_.keeping = Keeping::Off; });
         command.set_heading(tr("k in a row against a machine, in the terminal") +
                             std::string{"\n"});
         command.set_footer(overview());
@@ -102,7 +106,7 @@ private:
             throw app::UsageError{
                 tr("--ui plain has no colours: leave out --color always, or choose --ui curses")};
         }
-        if (options_.look.theme != app::ThemeName::Terminal) {
+        if (options_.theme.value_or(app::ThemeName::Terminal) != app::ThemeName::Terminal) {
             throw app::UsageError{
                 tr("--ui plain has no colours: leave out --theme, or choose --ui curses")};
         }

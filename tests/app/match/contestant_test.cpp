@@ -57,3 +57,11 @@ TEST_CASE("other programs are contestants too") {
         CHECK_THROWS_AS(parse_contestant(text), UsageError);
     }
 }
+
+TEST_CASE("an engine is read as it was written") {
+    for (const char* const text :
+         {"mcts", "mcts:playouts=1000,pure", "minimax:time=0.5,depth=4,reach=3", "random"}) {
+        const Contestant engine = parse_contestant(text);
+        CHECK(contestant_text(engine.engine, engine.limits) == text);
+    }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// Which game people want to play, and with whom.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "app/choice.hpp"
+#include "app/controller.hpp"
+#include "app/game_spec.hpp"
+
+namespace kinarow::app {
+
+/// Who plays.
+enum class Opponent : std::uint8_t {
+    Machine,  ///< A person against the machine.
+    Person,  ///< Two people.
+    Nobody,  ///< The machine against itself.
+};
+inline constexpr std::array<Choice<Opponent>, 3> kOpponents{
+    {{"machine", Opponent::Machine}, {"person", Opponent::Person}, {"nobody", Opponent::Nobody}}};
+/// Who begins, where a person plays against the machine.
+inline constexpr std::array<Choice<Seat>, 2> kBeginners{
+    {{"you", Seat::Human}, {"machine", Seat::Engine}}};
+
+/// Levels go from 1 to level_count(): menu/levels_offered.hpp.
+inline constexpr int kUsualLevel = 5;
+
+struct StartChoice {
+    std::string game = "gomoku";
+    std::optional<BoardSize> size{};  ///< Nothing: what is usual in the game.
+    Opponent opponent = Opponent::Machine;
+    int level = kUsualLevel;
+    Seat first = Seat::Human;
+
+    friend bool operator==(const StartChoice&, const StartChoice&) = default;
+};
+
+[[nodiscard]] inline Seats seats_of(const StartChoice& choice) {
+    switch (choice.opponent) {
+        case Opponent::Person:
+            return {Seat::Human, Seat::Human};
+        case Opponent::Nobody:
+            return {Seat::Engine, Seat::Engine};
+        case Opponent::Machine:
+            break;
+    }
+    return choice.first == Seat::Human ? Seats{Seat::Human, Seat::Engine}
+                                       : Seats{Seat::Engine, Seat::Human};
+}
+
+}  // namespace kinarow::app
