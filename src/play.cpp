@@ -13,8 +13,8 @@
 
 #include "app/home/autosave.hpp"
 #include "app/home/home.hpp"
+#include "app/levels.hpp"
 #include "app/loop.hpp"
-#include "app/menu/levels_offered.hpp"
 #include "app/menu/menu_view.hpp"
 #include "app/records/record_file.hpp"
 #include "app/replay_text.hpp"
@@ -108,11 +108,9 @@ private:
         app::Settings settings = home_.settings();
         settings.start = choice;
         home_.change(settings);
-        const app::LevelOffered& level =
-            app::levels_offered()[static_cast<std::size_t>(choice.level - 1)];
         options_.setup.game = {.game = choice.game, .size = choice.size};
-        options_.setup.engine = level.engine;
-        options_.setup.limits = level.limits;
+        options_.setup.engine = app::engine_at_level(choice.level, std::nullopt);
+        options_.setup.limits = {};
         options_.seats = app::seats_of(choice);
     }
 

@@ -9,7 +9,7 @@
 
 #include "app/board_size_text.hpp"
 #include "app/home/settings_text.hpp"
-#include "app/menu/levels_offered.hpp"
+#include "app/levels.hpp"
 #include "app/parse_number.hpp"
 #include "app/registry.hpp"
 #include "app/translate.hpp"
@@ -31,8 +31,6 @@ constexpr std::array<Choice<Overlay>, 3> kOverlays{
     {{"none", Overlay::None}, {"visits", Overlay::Visits}, {"wins", Overlay::WinRate}}};
 constexpr std::array<Choice<OverlayExtent>, 2> kExtents{
     {{"best", OverlayExtent::Best}, {"all", OverlayExtent::All}}};
-
-CountRange level_range() { return {.least = 1, .most = levels_offered().size()}; }
 
 /// A key, and how its value is read and written.
 struct Entry {
@@ -87,11 +85,11 @@ constexpr Entry kSize{"size", "",
 constexpr Entry kLevel{
     "level", "", [](const Settings& settings) { return std::to_string(settings.start.level); },
     [](Settings& settings, std::string_view text) {
-        const auto level = parse_count(text, level_range());
+        const auto level = parse_count(text, kLevels);
         if (level) settings.start.level = static_cast<int>(*level);
         return level.has_value();
     },
-    [] { return expected_count(level_range()); }};
+    [] { return expected_count(kLevels); }};
 
 constexpr auto kOpponentOf = [](auto& settings) -> auto& { return settings.start.opponent; };
 constexpr auto kFirstOf = [](auto& settings) -> auto& { return settings.start.first; };

@@ -170,6 +170,7 @@ Contestant parse_contestant(std::string_view text) {
 }
 
 std::string contestant_text(const EngineSpec& engine, const Limits& limits) {
+    if (engine.level) return "level=" + std::to_string(*engine.level);
     std::string text = engine.name;
     char separator = ':';
     const auto add = [&](std::string_view name, std::string_view value) {

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "app/game_text.hpp"
-#include "app/menu/levels_offered.hpp"
+#include "app/levels.hpp"
 #include "app/menu/menu_layout.hpp"
 #include "app/registry.hpp"
 #include "app/replay_text.hpp"
@@ -50,10 +50,6 @@ std::string_view opponent_text(Opponent opponent) {
 std::string seat_text(const Seating& seating, Player player) {
     if (seating.seats[index_of(player)] == Seat::Human) return tr("people");
     return setting_text(seating.engine, seating.limits);
-}
-
-const LevelOffered& level_of(const StartChoice& choice) {
-    return levels_offered()[static_cast<std::size_t>(choice.level - 1)];
 }
 
 Page help_page() {
@@ -100,7 +96,7 @@ StartChoice possible(StartChoice choice) {
     if (choice.size && std::find(sizes.begin(), sizes.end(), *choice.size) == sizes.end()) {
         choice.size.reset();
     }
-    choice.level = std::clamp(choice.level, 1, static_cast<int>(levels_offered().size()));
+    choice.level = std::clamp(choice.level, 1, static_cast<int>(levels().size()));
     return choice;
 }
 
@@ -209,8 +205,8 @@ void Menu::step(int by) {
             break;
         case MenuRow::Level:
             choice_.level =
-                1 + static_cast<int>(stepped(static_cast<std::size_t>(choice_.level - 1), by,
-                                             levels_offered().size()));
+                1 + static_cast<int>(
+                        stepped(static_cast<std::size_t>(choice_.level - 1), by, levels().size()));
             break;
         case MenuRow::First:
             step_in(values_in(kBeginners), choice_.first, by);
@@ -229,7 +225,7 @@ std::size_t Menu::values_of(MenuRow row) const {
         case MenuRow::Opponent:
             return kOpponents.size();
         case MenuRow::Level:
-            return choice_.opponent == Opponent::Person ? 0 : levels_offered().size();
+            return choice_.opponent == Opponent::Person ? 0 : levels().size();
         case MenuRow::First:
             return choice_.opponent == Opponent::Machine ? kBeginners.size() : 0;
     }
@@ -254,7 +250,7 @@ std::string Menu::value_text(MenuRow row) const {
         case MenuRow::Opponent:
             return std::string{opponent_text(choice_.opponent)};
         case MenuRow::Level:
-            return filled(tr("{} of {}"), choice_.level, levels_offered().size());
+            return filled(tr("{} of {}"), choice_.level, levels().size());
         case MenuRow::First:
             return choice_.first == Seat::Human ? tr("you") : tr("the machine");
     }
@@ -284,8 +280,7 @@ std::string Menu::detail() const {
         }
         case MenuRow::Level: {
             if (values_of(MenuRow::Level) == 0) break;
-            const LevelOffered& level = level_of(choice_);
-            return filled(tr("{}: {}"), tr(level.name), setting_text(level.engine, level.limits));
+            return setting_text(engine_at_level(choice_.level, std::nullopt), {});
         }
         case MenuRow::Game:
         case MenuRow::Board:

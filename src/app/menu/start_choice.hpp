@@ -25,7 +25,7 @@ inline constexpr std::array<Choice<Opponent>, 3> kOpponents{
 inline constexpr std::array<Choice<Seat>, 2> kBeginners{
     {{"you", Seat::Human}, {"machine", Seat::Engine}}};
 
-/// Levels go from 1 to level_count(): menu/levels_offered.hpp.
+/// Of levels() in levels.hpp.
 inline constexpr int kUsualLevel = 5;
 
 struct StartChoice {

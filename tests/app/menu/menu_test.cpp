@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "app/menu/levels_offered.hpp"
+#include "app/levels.hpp"
 #include "app/menu/menu_layout.hpp"
 #include "app/menu/menu_view.hpp"
 #include "app/registry.hpp"
@@ -118,9 +118,9 @@ TEST_CASE("menu: every choice of game and board can be played at every level") {
         REQUIRE_FALSE(info.sizes.empty());
         CHECK(usual->shape() == shape_of(info.sizes.front()));
         for (const BoardSize& size : info.sizes) {
-            for (const LevelOffered& level : levels_offered()) {
-                CHECK_NOTHROW(
-                    make_session({.game = std::string{info.name}, .size = size}, level.engine));
+            for (int level = 1; level <= static_cast<int>(levels().size()); ++level) {
+                CHECK_NOTHROW(make_session({.game = std::string{info.name}, .size = size},
+                                           engine_at_level(level, 1)));
             }
         }
     }
@@ -137,7 +137,7 @@ TEST_CASE("menu: what there is not is as usual") {
     const Menu menu{{.game = "chess", .size = BoardSize{12, 13}, .level = 1'000}};
     CHECK(menu.choice().game == "gomoku");
     CHECK_FALSE(menu.choice().size);
-    CHECK(menu.choice().level == static_cast<int>(levels_offered().size()));
+    CHECK(menu.choice().level == static_cast<int>(levels().size()));
 }
 
 TEST_CASE("menu: who plays settles what else can be chosen") {
