@@ -89,6 +89,15 @@ struct ControllerOptions {
     std::function<std::string(const Controller&)> on_change{};
 };
 
+/// A game that waits until a tutorial is left.
+struct AsideGame {
+    std::unique_ptr<Session> session;
+    Seats seats;
+    EvaluationBook evaluations;
+    RecordInfo info;
+    std::optional<Resignation> resignation;
+};
+
 /// Owns the game being played.  Knows no threads: a front end runs the searches it is asked to run
 /// and hands back what they find; thinking.hpp does that with a Thinker.
 class Controller {
@@ -211,8 +220,9 @@ private:
     Effect drop_search();
     Effect begin_search(Purpose purpose);
     Effect take_resignation_back();
-    /// Leaves the tutorial for the game that was played before.
-    void leave_tutorial();
+    /// Puts the game aside for a lesson, and takes it up again.
+    void put_aside();
+    Effect take_up();
     [[nodiscard]] std::string lesson_text(Move move);
     /// Whether people are to move and have a choice.
     [[nodiscard]] bool human_to_choose() const;
@@ -258,7 +268,7 @@ private:
     RecordInfo info_;
     std::optional<Resignation> resignation_;
     const Lesson* lesson_ = nullptr;
-    GameSpec before_lessons_;
+    std::optional<AsideGame> aside_;  // while there is a lesson
     std::chrono::milliseconds least_time_{};
     Pace pace_;
     std::string message_;

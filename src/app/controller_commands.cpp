@@ -91,8 +91,8 @@ Effect Controller::on(const command::Hint&) {
 }
 
 Effect Controller::on(const command::NewGame&) {
+    if (lesson_ != nullptr) return take_up();
     const Effect stopped = drop_search();
-    leave_tutorial();
     session_->restart();
     const Effect ended = begin_record({});
     pace_ = Pace::Playing;
@@ -154,6 +154,7 @@ Effect Controller::on(const command::Load& load) {
         const Effect stopped = drop_search();
         session_ = std::move(opened.session);
         lesson_ = nullptr;
+        aside_.reset();
         const Effect ended = begin_record(game.info);
         pace_ = machines_only() ? Pace::Playing : Pace::Replaying;
         say(loaded_text(info_, *session_, opened.remarks));
@@ -175,6 +176,7 @@ Effect Controller::on(const command::SetUp& setup) {
     const Effect stopped = drop_search();
     const Effect ended = begin_record({});
     lesson_ = nullptr;
+    aside_.reset();
     pace_ = Pace::Paused;
     say(over() ? outcome_text(*session_) : tr("set up; a move or 'go' plays on"));
     return stopped | ended | shown();
@@ -188,8 +190,8 @@ Effect Controller::on(const command::Tutorial& tutorial) {
         return say(filled(tr("there are {} lessons; 'new' leaves them"), all.size()));
     }
     const Effect stopped = drop_search();
-    if (lesson_ == nullptr) before_lessons_ = session_->spec();
-    session_ = make_session({.game = "gomoku"}, session_->engine());
+    if (lesson_ == nullptr) put_aside();
+    session_ = make_session({.game = "gomoku"}, aside_->session->engine());
     lesson_ = &all[number - 1];
     session_->set_up(setup_of(*lesson_, session_->notation()));
     const Effect ended = begin_record({});
@@ -199,10 +201,23 @@ Effect Controller::on(const command::Tutorial& tutorial) {
     return stopped | ended | Effect::ShowLesson | shown();
 }
 
-void Controller::leave_tutorial() {
-    if (lesson_ == nullptr) return;
+void Controller::put_aside() {
+    aside_ = AsideGame{std::move(session_), seats_, std::move(evaluations_), std::move(info_),
+                       resignation_};
+}
+
+Effect Controller::take_up() {
+    const Effect stopped = drop_search();
     lesson_ = nullptr;
-    session_ = make_session(before_lessons_, session_->engine());
+    session_ = std::move(aside_->session);
+    seats_ = aside_->seats;
+    const Effect ended = begin_record(std::move(aside_->info));
+    evaluations_ = std::move(aside_->evaluations);
+    resignation_ = aside_->resignation;
+    aside_.reset();
+    pace_ = Pace::Paused;
+    say(tr("back in your game; a move or 'go' plays on"));
+    return stopped | ended | shown();
 }
 
 std::string Controller::lesson_text(Move move) {

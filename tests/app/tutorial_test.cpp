@@ -85,6 +85,10 @@ TEST_CASE("one learns lesson by lesson, and goes back to one's game") {
     game.type("tutorial 6");
     CHECK(game.message() == "there are 5 lessons; 'new' leaves them");
     game.type("new");
+    CHECK(game.message() == "back in your game; a move or 'go' plays on");
     CHECK(game.controller.lesson() == nullptr);
+    CHECK(game.moves() == "b2a1");
+    game.type("c3");
+    CHECK(game.controller.thinking());
     CHECK(game.controller.session().title() == "tictactoe, 3x3, three in a row");
 }

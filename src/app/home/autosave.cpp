@@ -26,7 +26,7 @@ Autosave::~Autosave() {
 }
 
 void Autosave::note(const Controller& controller) {
-    if (controller.replaying()) return;
+    if (controller.replaying() || controller.lesson() != nullptr) return;
     if (worth_keeping(controller)) {
         keep(controller);
     } else {

@@ -27,8 +27,10 @@ constexpr std::array<Choice<MoveNumbers>, 2> kNumbers{
     {{"yes", MoveNumbers::Shown}, {"no", MoveNumbers::Hidden}}};
 constexpr std::array<Choice<MoveMarks>, 2> kMarks{
     {{"yes", MoveMarks::Shown}, {"no", MoveMarks::Hidden}}};
-constexpr std::array<Choice<Overlay>, 3> kOverlays{
-    {{"none", Overlay::None}, {"visits", Overlay::Visits}, {"wins", Overlay::WinRate}}};
+constexpr std::array<Choice<Overlay>, 4> kOverlays{{{"none", Overlay::None},
+                                                    {"visits", Overlay::Visits},
+                                                    {"wins", Overlay::WinRate},
+                                                    {"odds", Overlay::Odds}}};
 constexpr std::array<Choice<OverlayExtent>, 2> kExtents{
     {{"best", OverlayExtent::Best}, {"all", OverlayExtent::All}}};
 

@@ -31,7 +31,7 @@ struct Contestant {
 /// wrong with it.
 [[nodiscard]] Contestant parse_contestant(std::string_view text);
 
-/// The word for an engine of ours, its limits and its settings; without its seed.
+/// The word for an engine of ours, its limits and its settings, or its level; without its seed.
 [[nodiscard]] std::string contestant_text(const EngineSpec& engine, const Limits& limits);
 
 }  // namespace kinarow::app
