@@ -67,7 +67,8 @@ Command time_command(std::string_view argument) {
 
 Command speed_command(std::string_view argument) {
     return limit<command::SetSpeed>(
-        argument, "a speed is in seconds from move to move, for example 1 or 0.5", parse_seconds);
+        argument, tr("a speed is in seconds from move to move, for example 1 or 0.5"),
+        parse_seconds);
 }
 
 Command depth_command(std::string_view argument) {
@@ -187,7 +188,7 @@ constexpr std::array<Entry, 32> kEntries{{
     {{"jump", "N", tr_mark("step to the position after N moves")}, jump_command},
     {{"variation", "[N]", tr_mark("another move that was tried in place of the last one")},
      variation_command},
-    {{"sweep", "", tr_mark("judge every position of the game in the background")},
+    {{"sweep", "", tr_mark("judge every position of the game, for the graph")},
      plain<command::Sweep>},
     {{"alarm", "", tr_mark("be told when your move has lost much, or no longer")},
      plain<command::ToggleAlarm>},

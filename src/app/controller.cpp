@@ -15,6 +15,7 @@
 #include "app/registry.hpp"
 #include "app/replay_text.hpp"
 #include "app/translate.hpp"
+#include "app/usage_error.hpp"
 #include "app/wording.hpp"
 #include "app/words.hpp"
 
@@ -26,6 +27,9 @@ std::string with_finding(const std::string& text, const SearchReport& report) {
     const std::string found = found_text(report);
     return found.empty() ? text : filled(tr("{} ({})"), text, found);
 }
+
+/// As records have it.
+std::string resigned_result(Player loser) { return loser == Player::First ? "W+R" : "B+R"; }
 
 bool must_pass(const Session& session) {
     return session.legal_moves() == std::vector<Move>{Move::pass()};
@@ -165,8 +169,12 @@ EngineSpec Controller::engine_named(const std::string& name) const {
 }
 
 Effect Controller::use_engine(const EngineSpec& engine) {
-    const Effect stopped = drop_search();
-    session_->select_engine(engine);
+    const Effect stopped = drop_search() | end_sweep();
+    try {
+        session_->select_engine(engine);
+    } catch (const UsageError& error) {  // with its settings it cannot play this game
+        return stopped | say(error.what()) | let_engine_move();
+    }
     say(filled(tr("the engine is now {}"), setting_text(session_->engine(), limits())));
     changed();
     return stopped | let_engine_move();
@@ -265,21 +273,34 @@ Effect Controller::step_to(NodeId node) {
     return stopped | shown();
 }
 
-GameRecord Controller::record() const {
-    return record_of(*session_, info_now(), replaying() ? MainLine::AsItIs : MainLine::Current);
+bool Controller::under_way() const {
+    const Session& game = aside_ ? *aside_->session : *session_;
+    const bool ended = aside_ ? game.outcome() != Outcome::Ongoing : over();
+    return !ended && game.node() != kRootNode;
 }
 
-RecordInfo Controller::info_now() const {
-    RecordInfo info = info_;
+GameRecord Controller::record() const {
+    if (aside_) {
+        return record_of(*aside_->session, info_now(aside_->info, aside_->seats),
+                         MainLine::Current);
+    }
+    GameRecord record = record_of(*session_, info_now(info_, seats_),
+                                  replaying() ? MainLine::AsItIs : MainLine::Current);
+    const bool resigned = resignation_ && record.tree.end_of_main_line() == resignation_->node;
+    if (resigned) record.info.result = resigned_result(resignation_->player);
+    return record;
+}
+
+RecordInfo Controller::info_now(RecordInfo info, const Seats& seats) const {
     for (const Player player : {Player::First, Player::Second}) {
         std::string& name = info.players[index_of(player)];
         if (!name.empty()) continue;
-        name = seat(player) == Seat::Human
+        name = seats[index_of(player)] == Seat::Human
                    ? "human"
                    : setting_text(session_->engine(), limits(), Audience::Programs);
     }
     if (info.date.empty()) info.date = date_text(std::chrono::system_clock::now());
-    const bool timed = limits().time && seats_ != Seats{Seat::Human, Seat::Human};
+    const bool timed = limits().time && seats != Seats{Seat::Human, Seat::Human};
     if (timed && info.overtime.empty()) info.overtime = seconds_text(*limits().time) + " a move";
     return info;
 }

@@ -93,6 +93,8 @@ struct ControllerOptions {
 struct AsideGame {
     std::unique_ptr<Session> session;
     Seats seats;
+    Limits limits;
+    Pace pace;
     EvaluationBook evaluations;
     RecordInfo info;
     std::optional<Resignation> resignation;
@@ -114,7 +116,7 @@ public:
     /// A search has ended; dropped if it is not the one that is wanted now.
     Effect on_result(const SearchResult& result);
 
-    /// The game as it is to be kept.
+    /// The game as it is to be kept; during a lesson that which waits.
     [[nodiscard]] GameRecord record() const;
 
     [[nodiscard]] const Session& session() const noexcept { return *session_; }
@@ -130,6 +132,8 @@ public:
     /// How the game has ended, by its rules or because somebody resigned.
     [[nodiscard]] Outcome outcome() const;
     [[nodiscard]] bool over() const { return outcome() != Outcome::Ongoing; }
+    /// Whether there is a game that would be lost: begun, and not at its end.
+    [[nodiscard]] bool under_way() const;
     /// Whether the game waits for people to move.
     [[nodiscard]] bool human_to_move() const;
     [[nodiscard]] std::optional<Move> last_move() const;
@@ -221,7 +225,7 @@ private:
     Effect begin_search(Purpose purpose);
     Effect take_resignation_back();
     /// Puts the game aside for a lesson, and takes it up again.
-    void put_aside();
+    void put_aside(std::unique_ptr<Session> board);
     Effect take_up();
     [[nodiscard]] std::string lesson_text(Move move);
     /// Whether people are to move and have a choice.
@@ -242,7 +246,7 @@ private:
     Effect step_to(NodeId node);
     /// Another game takes the place of the one before: nothing that was found is left.
     [[nodiscard]] Effect begin_record(RecordInfo info);
-    [[nodiscard]] RecordInfo info_now() const;
+    [[nodiscard]] RecordInfo info_now(RecordInfo info, const Seats& seats) const;
     /// Goes on with the sweep if nothing else is wanted.
     Effect go_on_with_sweep();
     Effect on_swept(const SearchResult& result);

@@ -21,9 +21,18 @@ namespace kinarow::app {
 namespace {
 
 constexpr const char* kOver = tr_mark("the game is over: 'new' starts another, 'undo' takes back");
+constexpr const char* kLesson = tr_mark("this is a lesson: 'new' goes back to your game");
 
-/// As records have it.
-std::string resigned_result(Player loser) { return loser == Player::First ? "W+R" : "B+R"; }
+/// On a board of gomoku, with the engine as it is, or without settings that mean nothing there.
+std::unique_ptr<Session> lesson_board(EngineSpec engine) {
+    const GameSpec gomoku{.game = "gomoku"};
+    try {
+        return make_session(gomoku, engine);
+    } catch (const UsageError&) {
+        engine.settings.clear();
+        return make_session(gomoku, engine);
+    }
+}
 
 }  // namespace
 
@@ -57,6 +66,7 @@ Effect Controller::on(const command::Go&) {
 
 Effect Controller::on(const command::Undo&) {
     if (resigned()) return take_resignation_back();
+    resignation_.reset();  // somewhere else, and no longer meant
     std::vector<Move> taken = session_->history();
     std::size_t count = 0;
     do {
@@ -76,6 +86,7 @@ Effect Controller::on(const command::Undo&) {
 Effect Controller::on(const command::Redo&) {
     const auto before = static_cast<std::ptrdiff_t>(session_->history().size());
     if (!session_->redo()) return say(tr("there is nothing to play again"));
+    resignation_.reset();
     while (!human_to_choose() && session_->redo()) continue;
     const std::vector<Move> history = session_->history();
     say(filled(tr("{} played again"),
@@ -147,14 +158,13 @@ Effect Controller::on(const command::Save& save) {
 }
 
 Effect Controller::on(const command::Load& load) {
+    if (lesson_ != nullptr) return say(tr(kLesson));
     try {
         const RecordFile file = read_records(load.path, session_->spec());
         const GameRecord& game = choose_game(file, static_cast<std::size_t>(load.number));
         OpenedRecord opened = open_record(file, game, session_->engine());
         const Effect stopped = drop_search();
         session_ = std::move(opened.session);
-        lesson_ = nullptr;
-        aside_.reset();
         const Effect ended = begin_record(game.info);
         pace_ = machines_only() ? Pace::Playing : Pace::Replaying;
         say(loaded_text(info_, *session_, opened.remarks));
@@ -165,6 +175,7 @@ Effect Controller::on(const command::Load& load) {
 }
 
 Effect Controller::on(const command::SetUp& setup) {
+    if (lesson_ != nullptr) return say(tr(kLesson));
     if (setup.position.empty()) return Effect::EditStones;
     try {
         if (!session_->set_up(parse_setup(setup.position, session_->shape()))) {
@@ -175,11 +186,9 @@ Effect Controller::on(const command::SetUp& setup) {
     }
     const Effect stopped = drop_search();
     const Effect ended = begin_record({});
-    lesson_ = nullptr;
-    aside_.reset();
     pace_ = Pace::Paused;
-    say(over() ? outcome_text(*session_) : tr("set up; a move or 'go' plays on"));
-    return stopped | ended | shown();
+    if (!over()) say(tr("set up; a move or 'go' plays on"));
+    return stopped | ended | moved();
 }
 
 Effect Controller::on(const command::Tutorial& tutorial) {
@@ -190,8 +199,12 @@ Effect Controller::on(const command::Tutorial& tutorial) {
         return say(filled(tr("there are {} lessons; 'new' leaves them"), all.size()));
     }
     const Effect stopped = drop_search();
-    if (lesson_ == nullptr) put_aside();
-    session_ = make_session({.game = "gomoku"}, aside_->session->engine());
+    auto board = lesson_board(session_->engine());
+    if (lesson_ == nullptr) {
+        put_aside(std::move(board));
+    } else {
+        session_ = std::move(board);
+    }
     lesson_ = &all[number - 1];
     session_->set_up(setup_of(*lesson_, session_->notation()));
     const Effect ended = begin_record({});
@@ -201,9 +214,14 @@ Effect Controller::on(const command::Tutorial& tutorial) {
     return stopped | ended | Effect::ShowLesson | shown();
 }
 
-void Controller::put_aside() {
-    aside_ = AsideGame{std::move(session_), seats_, std::move(evaluations_), std::move(info_),
-                       resignation_};
+void Controller::put_aside(std::unique_ptr<Session> board) {
+    aside_ = AsideGame{.session = std::exchange(session_, std::move(board)),
+                       .seats = seats_,
+                       .limits = limits_,
+                       .pace = pace_,
+                       .evaluations = std::move(evaluations_),
+                       .info = std::move(info_),
+                       .resignation = resignation_};
 }
 
 Effect Controller::take_up() {
@@ -211,12 +229,13 @@ Effect Controller::take_up() {
     lesson_ = nullptr;
     session_ = std::move(aside_->session);
     seats_ = aside_->seats;
+    limits_ = aside_->limits;
     const Effect ended = begin_record(std::move(aside_->info));
     evaluations_ = std::move(aside_->evaluations);
     resignation_ = aside_->resignation;
+    pace_ = aside_->pace == Pace::Playing ? Pace::Paused : aside_->pace;
     aside_.reset();
-    pace_ = Pace::Paused;
-    say(tr("back in your game; a move or 'go' plays on"));
+    say(over() ? tr("back in your game") : tr("back in your game; a move or 'go' plays on"));
     return stopped | ended | shown();
 }
 
@@ -281,7 +300,6 @@ Effect Controller::on(const command::Resign&) {
     const Player loser = seat(mover) == Seat::Human ? mover : opponent(mover);
     const Effect stopped = drop_search();
     resignation_ = Resignation{session_->node(), loser};
-    info_.result = resigned_result(loser);
     changed();
     return stopped |
            say(filled(tr("{} resigns: {} wins"), letter_of(loser), letter_of(opponent(loser))));
@@ -290,7 +308,6 @@ Effect Controller::on(const command::Resign&) {
 Effect Controller::take_resignation_back() {
     say(filled(tr("{} takes the resignation back"), letter_of(resignation_->player)));
     resignation_.reset();
-    info_.result.clear();
     return shown();
 }
 
@@ -335,10 +352,10 @@ Effect Controller::on(const command::Sweep&) {
         evaluations_.note(end, outcome);
         nodes.pop_back();
     }
+    if (nodes.empty()) return say(tr("there is nothing to judge"));
     sweep_.start(std::move(nodes));
-    return say(filled(tr_n("judging {} position in the background",
-                           "judging {} positions in the background", sweep_.size()),
-                      sweep_.size()));
+    return say(
+        filled(tr_n("judging {} position", "judging {} positions", sweep_.size()), sweep_.size()));
 }
 
 Effect Controller::on(const command::ToggleAlarm&) {

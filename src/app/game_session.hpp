@@ -157,8 +157,8 @@ public:
 
     const EngineSpec& engine() const override { return spec_; }
     void select_engine(const EngineSpec& spec) override {
+        engine_ = std::make_shared<AnyEngine<P>>(setup_.make_engine(spec));  // or it throws
         spec_ = spec;
-        engine_ = std::make_shared<AnyEngine<P>>(setup_.make_engine(spec));
     }
     Limits default_limits() const override { return setup_.default_limits(spec_); }
     SearchTask search_task_at(NodeId node) const override {

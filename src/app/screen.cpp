@@ -66,15 +66,51 @@ constexpr std::array<std::chrono::milliseconds, 7> kPauses{
 /// The next longer or shorter one.
 command::SetSpeed changed_speed(std::chrono::milliseconds now, Action action) {
     const auto* const here = std::lower_bound(kPauses.begin(), kPauses.end(), now);
-    const auto* next = here;
-    if (action == Action::Faster && here != kPauses.begin()) next = here - 1;
-    if (action == Action::Slower) next = std::upper_bound(kPauses.begin(), kPauses.end(), now);
-    if (next == kPauses.end()) next = kPauses.end() - 1;
-    return *next == 0ms ? command::SetSpeed{} : command::SetSpeed{*next};
+    const auto* const above = std::upper_bound(kPauses.begin(), kPauses.end(), now);
+    if (action == Action::Slower) return {above == kPauses.end() ? now : *above};
+    const auto less = here == kPauses.begin() ? 0ms : *(here - 1);
+    return less == 0ms ? command::SetSpeed{} : command::SetSpeed{less};
 }
 
-bool under_way(const Controller& controller) {
-    return !controller.over() && !controller.session().history().empty();
+bool is_arrow(Action action) {
+    return action == Action::Left || action == Action::Down || action == Action::Up ||
+           action == Action::Right;
+}
+
+/// The command for an action that is no more than one.
+std::optional<Command> plain_command(Action action) {
+    switch (action) {
+        case Action::Go:
+            return command::Go{};
+        case Action::Undo:
+            return command::Undo{};
+        case Action::Redo:
+            return command::Redo{};
+        case Action::Hint:
+            return command::Hint{};
+        case Action::Back:
+            return command::Back{};
+        case Action::Forward:
+            return command::Forward{};
+        case Action::First:
+            return command::First{};
+        case Action::Last:
+            return command::Last{};
+        case Action::Variation:
+            return command::Variation{};
+        case Action::Swap:
+            return command::Swap{};
+        case Action::Pause:
+            return command::Pause{};
+        case Action::Setup:
+            return command::SetUp{};
+        case Action::Marks:
+            return command::ToggleMarks{};
+        case Action::Help:
+            return command::Help{};
+        default:
+            return std::nullopt;
+    }
 }
 
 }  // namespace
@@ -101,7 +137,7 @@ std::optional<Command> Screen::handle(const Key& key, const Controller& controll
             if (page_.handle(key, window) == Page::State::Closed) mode_ = Mode::Board;
             break;
         case Mode::Setup:
-            return handle_in_setup(key, window);
+            return handle_in_setup(key, controller, window);
     }
     return std::nullopt;
 }
@@ -155,13 +191,11 @@ std::optional<Square> Screen::square_under(Point at, Size window) const {
 }
 
 std::optional<Command> Screen::carry_out(Action action, const Controller& controller) {
+    if (is_arrow(action)) {
+        move_cursor(action);
+        return std::nullopt;
+    }
     switch (action) {
-        case Action::Left:
-        case Action::Down:
-        case Action::Up:
-        case Action::Right:
-            move_cursor(action);
-            return std::nullopt;
         case Action::Overlay:
         case Action::OverlayExtent:
         case Action::Labels:
@@ -172,52 +206,27 @@ std::optional<Command> Screen::carry_out(Action action, const Controller& contro
         case Action::Place:
             if (controller.purpose() == Purpose::Move) return command::Go{};
             return command::Play{Move{cursor_}};
-        case Action::Go:
-            return command::Go{};
-        case Action::Undo:
-            return command::Undo{};
-        case Action::Redo:
-            return command::Redo{};
-        case Action::Hint:
-            return command::Hint{};
-        case Action::Back:
-            return command::Back{};
-        case Action::Forward:
-            return command::Forward{};
-        case Action::First:
-            return command::First{};
-        case Action::Last:
-            return command::Last{};
-        case Action::Variation:
-            return command::Variation{};
         case Action::NewGame:
-            if (!under_way(controller)) return command::NewGame{};
+            if (controller.lesson() != nullptr || !controller.under_way()) {
+                return command::NewGame{};
+            }
             return ask({tr("give this game up and start another? (y/n)"), command::NewGame{}});
-        case Action::Swap:
-            return command::Swap{};
         case Action::Resign:
             if (controller.over() || controller.machines_only()) return command::Resign{};
             return ask({tr("give this game up? (y/n)"), command::Resign{}});
-        case Action::Pause:
-            return command::Pause{};
         case Action::Faster:
         case Action::Slower:
             return changed_speed(controller.least_time(), action);
-        case Action::Setup:
-            return command::SetUp{};
         case Action::Force:
             return open_prompt("force ");
-        case Action::Marks:
-            return command::ToggleMarks{};
         case Action::Prompt:
             return open_prompt();
-        case Action::Help:
-            return command::Help{};
         case Action::Quit:
-            if (!under_way(controller)) return command::Quit{};
+            if (!controller.under_way()) return command::Quit{};
             return ask({tr("leave this game? (y/n)"), command::Quit{}});
+        default:
+            return plain_command(action);
     }
-    return std::nullopt;
 }
 
 std::optional<Command> Screen::handle_in_prompt(const Key& key, const Controller& controller) {
@@ -250,22 +259,27 @@ std::optional<Command> Screen::handle_answer(const Key& key) {
     return std::nullopt;
 }
 
-std::optional<Command> Screen::handle_in_setup(const Key& key, Size window) {
+std::optional<Command> Screen::handle_in_setup(const Key& key, const Controller& controller,
+                                               Size window) {
+    const bool shown = make_layout(shape_, window).has_value();
+    if (!shown && key.kind != Key::Kind::Escape) return std::nullopt;
     if (key.kind == Key::Kind::Click) {
         const std::optional<Square> square = square_under(key.at, window);
         if (square) editor_->cycle(cursor_ = *square);
         return std::nullopt;
     }
     const std::optional<Action> action = action_of(key);
-    if (action && *action <= Action::Right) {
+    if (action && is_arrow(*action)) {
         move_cursor(*action);
         return std::nullopt;
     }
     const SetupEditor::State state = editor_->handle(key, cursor_);
     if (state == SetupEditor::State::Editing) return std::nullopt;
     mode_ = Mode::Board;
-    if (state == SetupEditor::State::Cancelled) return std::nullopt;
-    return command::SetUp{setup_text(editor_->setup(), shape_)};
+    if (state == SetupEditor::State::Cancelled || !editor_->changed()) return std::nullopt;
+    command::SetUp set_up{setup_text(editor_->setup(), shape_)};
+    if (!controller.under_way()) return set_up;
+    return ask({tr("give this game up and begin from these stones? (y/n)"), set_up});
 }
 
 void Screen::move_cursor(Action arrow) {

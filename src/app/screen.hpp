@@ -89,7 +89,8 @@ private:
     std::optional<Command> carry_out(Action action, const Controller& controller);
     std::optional<Command> handle_in_prompt(const Key& key, const Controller& controller);
     std::optional<Command> handle_answer(const Key& key);
-    std::optional<Command> handle_in_setup(const Key& key, Size window);
+    std::optional<Command> handle_in_setup(const Key& key, const Controller& controller,
+                                           Size window);
 
     [[nodiscard]] std::optional<Square> square_under(Point at, Size window) const;
     void move_cursor(Action arrow);

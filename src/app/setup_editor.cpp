@@ -6,7 +6,7 @@
 namespace kinarow::app {
 
 SetupEditor::SetupEditor(const Session& session)
-    : setup_{.stones = stones_of(session), .to_move = session.to_move()} {}
+    : setup_{.stones = stones_of(session), .to_move = session.to_move()}, before_{setup_} {}
 
 SetupEditor::State SetupEditor::handle(const Key& key, Square cursor) {
     if (key.kind == Key::Kind::Enter) return State::Done;

@@ -27,11 +27,14 @@ public:
     void cycle(Square square);
 
     [[nodiscard]] const Setup& setup() const noexcept { return setup_; }
+    /// Whether it is another position than at the beginning.
+    [[nodiscard]] bool changed() const { return setup_ != before_; }
 
 private:
     void put(Square square, std::optional<Player> player);
 
     Setup setup_;
+    Setup before_;
 };
 
 }  // namespace kinarow::app

@@ -84,6 +84,18 @@ TEST_CASE("a resignation holds where it was made") {
     CHECK(game.controller.record().info.result.empty());
 }
 
+TEST_CASE("a game that goes on is no longer given up") {
+    Game game{kHumans};
+    game.play("b2a1c3");
+    game.type("undo");
+    game.type("resign");
+    game.type("redo");
+    CHECK_FALSE(game.controller.over());
+    CHECK(game.controller.record().info.result.empty());
+    game.type("undo");
+    CHECK_FALSE(game.controller.over());
+}
+
 TEST_CASE("a side is handed over at any time") {
     Game game{kHumanFirst};
     game.type("force x ai");

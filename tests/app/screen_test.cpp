@@ -244,6 +244,11 @@ TEST_CASE("keys for resigning, pauses and the speed of the engine") {
     game.carry_out(command::SetSpeed{std::chrono::milliseconds{700}});
     game.type(U"-");
     CHECK(game.controller().least_time() == std::chrono::milliseconds{1000});
+    game.carry_out(command::SetSpeed{std::chrono::milliseconds{20'000}});
+    game.type(U"-");
+    CHECK(game.controller().least_time() == std::chrono::milliseconds{20'000});
+    game.type(U"+");
+    CHECK(game.controller().least_time() == std::chrono::milliseconds{8'000});
 }
 
 TEST_CASE("a key begins a command that says who plays") {

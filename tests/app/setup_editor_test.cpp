@@ -37,7 +37,9 @@ TEST_CASE("a position is set up by hand, square by square") {
     game.press(Key::Kind::Backspace);
     CHECK(position(game) == "--- -XX O-- O");
 
-    const auto command = game.press(Key::Kind::Enter);
+    CHECK_FALSE(game.press(Key::Kind::Enter));
+    CHECK(game.shows("give this game up and begin from these stones? (y/n)"));
+    const auto command = game.type(U"y");
     REQUIRE(command);
     CHECK(std::get<command::SetUp>(*command).position == "--- -XX O-- O");
     CHECK(game.screen().mode() == Mode::Board);
@@ -54,6 +56,24 @@ TEST_CASE("Escape leaves the game as it was") {
     CHECK_FALSE(game.press(Key::Kind::Escape));
     CHECK(game.screen().mode() == Mode::Board);
     CHECK(game.session().history().size() == 2);
+}
+
+TEST_CASE("stones that are left as they are change nothing") {
+    ShownGame game = three_by_three();
+    game.play("b2a1");
+    game.type(U"e");
+    CHECK_FALSE(game.press(Key::Kind::Enter));
+    CHECK(game.screen().mode() == Mode::Board);
+    CHECK(game.session().history().size() == 2);
+}
+
+TEST_CASE("stones that cannot be seen are not set up") {
+    ShownGame game = three_by_three();
+    game.type(U"e");
+    game.resize({5, 3});
+    game.type(U"x");
+    game.resize({80, 24});
+    CHECK(position(game) == "--- --- --- X");
 }
 
 TEST_CASE("clicks set stones up too") {

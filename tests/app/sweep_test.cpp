@@ -58,7 +58,7 @@ TEST_CASE("a sweep judges every position from the start and tells what cost most
     Game game{kHumans};
     game.play("b2a1c3");
     game.type("sweep");
-    CHECK(game.message() == "judging 4 positions in the background");
+    CHECK(game.message() == "judging 4 positions");
     CHECK(has(game.effect, Effect::StartThinking));
     CHECK_FALSE(game.controller.thinking());  // nothing that people wait for
     for (const double value : {0.5, 0.5, 0.9}) {
@@ -75,7 +75,7 @@ TEST_CASE("the end of a finished game is known without a search") {
     Game game{kHumans};
     game.play("a1b1a2b2a3");
     game.type("sweep");
-    CHECK(game.message() == "judging 5 positions in the background");
+    CHECK(game.message() == "judging 5 positions");
     for (int i = 0; i < 5; ++i) judge(game, 0.5);
     CHECK(game.controller.evaluations().back() == 1.0);
 }

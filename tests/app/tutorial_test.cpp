@@ -82,6 +82,12 @@ TEST_CASE("one learns lesson by lesson, and goes back to one's game") {
           "shows the answer");
     game.type("go");
     CHECK(game.controller.thinking());
+    CHECK(game.controller.under_way());  // the game that waits
+    CHECK(game.controller.record().tree.main_line().size() == 2);
+    for (const char* other : {"setup", "load game.sgf"}) {
+        game.type(other);
+        CHECK(game.message() == "this is a lesson: 'new' goes back to your game");
+    }
     game.type("tutorial 6");
     CHECK(game.message() == "there are 5 lessons; 'new' leaves them");
     game.type("new");
@@ -91,4 +97,13 @@ TEST_CASE("one learns lesson by lesson, and goes back to one's game") {
     game.type("c3");
     CHECK(game.controller.thinking());
     CHECK(game.controller.session().title() == "tictactoe, 3x3, three in a row");
+}
+
+TEST_CASE("an engine set up for another game can be learnt with too") {
+    Game game{kHumanFirst, make_session({.game = "othello"},
+                                        {.name = "minimax", .settings = {{"eval", "weights"}}})};
+    game.type("tutorial");
+    CHECK(game.controller.lesson() == &lessons()[0]);
+    game.type("new");
+    CHECK(game.controller.session().engine().settings.size() == 1);
 }

@@ -162,7 +162,7 @@ private:
         report.pv = first.pv;
     }
 
-    /// Puts a move first that a player of limited strength makes.
+    /// Puts a move first that a player of limited strength makes; the value stays that of the best.
     void weaken(const P& position, SearchReport& report) const {
         const auto root = report.root.begin();
         Rng rng{mix(mix(options_.seed, position.hash()), kChoice)};
@@ -173,8 +173,10 @@ private:
                                 : std::find_if(root, report.root.end(), [&](const RootMove& entry) {
                                       return entry.move == *wins.begin();
                                   });
+        const double value = report.value;
         std::rotate(root, chosen, chosen + 1);
         take_first(report);
+        report.value = value;
     }
 
     [[nodiscard]] static bool knows_shapes(const MctsOptions& options) noexcept {

@@ -76,9 +76,11 @@ std::vector<LeftGame> left_games(const std::string& folder) {
     return games;
 }
 
-void forget(const LeftGame& game) noexcept {
+void forget(const LeftGame& game) {
+    const auto lock = LockedFile::open(seating_path(game.record_path));
+    if (!lock) return;  // somebody plays it again
     unlink(game.record_path.c_str());
-    unlink(seating_path(game.record_path).c_str());
+    unlink(lock->path().c_str());
 }
 
 }  // namespace kinarow::app

@@ -28,7 +28,8 @@ struct LeftGame {
 /// left out.  Removes those that are too many.
 [[nodiscard]] std::vector<LeftGame> left_games(const std::string& folder);
 
-/// Removes the files of a game.
-void forget(const LeftGame& game) noexcept;
+/// Removes the files of a game, unless somebody plays it meanwhile.  Throws std::runtime_error if
+/// that cannot be seen.
+void forget(const LeftGame& game);
 
 }  // namespace kinarow::app

@@ -85,6 +85,7 @@ void step_in(const Range& range, T& value, int by) {
 template <class Choices>
 auto values_in(const Choices& choices) {
     std::vector<decltype(choices.front().value)> values;
+    values.reserve(choices.size());
     for (const auto& choice : choices) values.push_back(choice.value);
     return values;
 }
@@ -236,7 +237,7 @@ std::string Menu::value_text(MenuRow row) const {
     if (values_of(row) == 0) return "-";
     switch (row) {
         case MenuRow::Continue: {
-            const std::string when = moment_text(left_[shown_left_].when);
+            std::string when = moment_text(left_[shown_left_].when);
             if (left_.size() == 1) return when;
             return when + ", " + std::to_string(shown_left_ + 1) + '/' +
                    std::to_string(left_.size());
