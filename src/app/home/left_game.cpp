@@ -36,10 +36,11 @@ std::optional<LeftGame> read_left_game(const std::string& path) {
         Seating seating = read_seating(read_small_file(seating_path(path)).value_or(""));
         const std::size_t length = game.session->history().size();
         if (seating.at && *seating.at > length) seating.at.reset();
+        const std::size_t moves = seating.at.value_or(length);
         return LeftGame{.record_path = path,
                         .when = changed_at(path),
                         .title = game.session->title(),
-                        .moves = seating.at.value_or(length),
+                        .moves = moves,
                         .seating = std::move(seating)};
     } catch (const std::exception&) {
         return std::nullopt;  // not ours, or not readable: nothing to go on with
