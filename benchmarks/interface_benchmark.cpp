@@ -49,8 +49,10 @@ void key_to_screen_while_thinking(benchmark::State& state) {
     state.counters["p90_ms"] = percentile(milliseconds, 0.9);
     state.counters["longest_ms"] = percentile(milliseconds, 1.0);
 }
-BENCHMARK(key_to_screen_while_thinking)->UseManualTime()->Iterations(200)->Unit(
-    benchmark::kMillisecond);
+BENCHMARK(key_to_screen_while_thinking)
+    ->UseManualTime()
+    ->Iterations(200)
+    ->Unit(benchmark::kMillisecond);
 
 /// Between people, so that nothing but the stone changes.
 void bytes_for_a_move(benchmark::State& state) {

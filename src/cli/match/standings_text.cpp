@@ -124,10 +124,9 @@ std::string score_text(const PairedScore& score) {
 
 std::string sprt_text(const PairedScore& score, const app::SprtOptions& options) {
     const app::SprtState state = app::sprt(score, options);
-    std::string text =
-        filled(tr("LLR {} [{}, {}], Elo {} against {}"), app::fixed(state.ratio, 2),
-               app::fixed(state.lower, 2), app::fixed(state.upper, 2), app::fixed(options.elo0, 1),
-               app::fixed(options.elo1, 1));
+    std::string text = filled(tr("LLR {} [{}, {}], Elo {} against {}"), app::fixed(state.ratio, 2),
+                              app::fixed(state.lower, 2), app::fixed(state.upper, 2),
+                              app::fixed(options.elo0, 1), app::fixed(options.elo1, 1));
     if (state.verdict() == app::SprtVerdict::Elo0)
         return filled(tr("{}: the first is accepted"), text);
     if (state.verdict() == app::SprtVerdict::Elo1)
