@@ -100,14 +100,14 @@ Command jump_command(std::string_view argument) {
 /// "X ai", "both human".
 Command force_command(std::string_view argument) {
     const auto [side, who] = split_word(argument);
-    const std::string to = lowered(who);
+    const auto seat = value_of(kSeatNames, lowered(who));
     const std::string from = lowered(side);
     const bool known_side = from == "x" || from == "o" || from == "both";
-    if (!known_side || (to != "ai" && to != "human")) {
+    if (!known_side || !seat) {
         return command::Invalid{
             tr("force takes a side, X, O or both, and who plays it, ai or human: force O ai")};
     }
-    command::Force force{.seat = to == "ai" ? Seat::Engine : Seat::Human};
+    command::Force force{.seat = *seat};
     if (from != "both") force.side = from == "x" ? Player::First : Player::Second;
     return force;
 }

@@ -50,7 +50,7 @@ std::string losses_text(const Session& session, Evaluations values) {
     const std::vector<Move> moves = tree.moves_to(tree.end_of_line(session.node()));
     std::string text;
     for (const Loss& loss : told) {
-        if (!text.empty()) text += ", ";
+        if (!text.empty()) text += tr(", ");
         const Move move = moves[static_cast<std::size_t>(loss.ply - 1)];
         text += filled(tr("{}. {} by {} ({})"), loss.ply, session.notation().text(move),
                        letter_of(loss.player), percent(loss.share));

@@ -3,22 +3,16 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
 #include <optional>
 #include <string>
 
 #include "app/choice.hpp"
-#include "app/controller.hpp"
 #include "app/game_spec.hpp"
+#include "app/seats.hpp"
 
 namespace kinarow::app {
 
 /// Who plays.
-enum class Opponent : std::uint8_t {
-    Machine,  ///< A person against the machine.
-    Person,  ///< Two people.
-    Nobody,  ///< The machine against itself.
-};
 inline constexpr std::array<Choice<Opponent>, 3> kOpponents{
     {{"machine", Opponent::Machine}, {"person", Opponent::Person}, {"nobody", Opponent::Nobody}}};
 /// Who begins, where a person plays against the machine.
@@ -39,16 +33,7 @@ struct StartChoice {
 };
 
 [[nodiscard]] inline Seats seats_of(const StartChoice& choice) {
-    switch (choice.opponent) {
-        case Opponent::Person:
-            return {Seat::Human, Seat::Human};
-        case Opponent::Nobody:
-            return {Seat::Engine, Seat::Engine};
-        case Opponent::Machine:
-            break;
-    }
-    return choice.first == Seat::Human ? Seats{Seat::Human, Seat::Engine}
-                                       : Seats{Seat::Engine, Seat::Human};
+    return seats_of(choice.opponent, choice.first);
 }
 
 }  // namespace kinarow::app

@@ -3,13 +3,13 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "app/controller.hpp"
 #include "app/registry.hpp"
+#include "app/seats.hpp"
 #include "app/usage_error.hpp"
 #include "options/commands.hpp"
 #include "options/engine.hpp"
@@ -36,12 +36,10 @@ inline constexpr const char* kPlayFiles = tr_mark(R"(Files, at a terminal and wi
   $XDG_STATE_HOME/kinarow/history       lines typed at the prompt
   Without these variables: ~/.config and ~/.local/state.)");
 
-enum class Players : std::uint8_t { HumanEngine, HumanHuman, EngineEngine };
-inline constexpr std::array<Choice<Players>, 3> kPlayers{{{"human-ai", Players::HumanEngine},
-                                                          {"human-human", Players::HumanHuman},
-                                                          {"ai-ai", Players::EngineEngine}}};
-inline constexpr std::array<Choice<app::Seat>, 2> kSeats{
-    {{"human", app::Seat::Human}, {"ai", app::Seat::Engine}}};
+inline constexpr std::array<Choice<app::Opponent>, 3> kPlayers{
+    {{"human-ai", app::Opponent::Machine},
+     {"human-human", app::Opponent::Person},
+     {"ai-ai", app::Opponent::Nobody}}};
 inline constexpr std::array<Choice<Interface>, 3> kInterfaces{
     {{"auto", Interface::Auto}, {"curses", Interface::Curses}, {"plain", Interface::Plain}}};
 
@@ -72,7 +70,7 @@ public:
         describe_engine(command, opponent_, options_.setup);
         command.group(tr("Players"));
         add_choice(command, {"--players", "", tr("Who plays (human-ai)")}, kPlayers, players_);
-        add_choice(command, {"--first", "", tr("Who begins (human)")}, kSeats, first_);
+        add_choice(command, {"--first", "", tr("Who begins (human)")}, app::kSeatNames, first_);
         command.group(tr("Display"));
         add_choice(command, {"--ui", "", tr("Whole terminal or plain text (auto)")}, kInterfaces,
                    options_.interface);
@@ -94,7 +92,7 @@ public:
         options.setup = with_engine(opponent_, options_.setup);
         check_look();
         check_first();
-        options.seats = seats();
+        options.seats = seats_of(players_, first_.value_or(app::Seat::Human));
         return options;
     }
 
@@ -113,30 +111,16 @@ private:
     }
 
     void check_first() const {
-        if (first_ && players_ != Players::HumanEngine) {
+        if (first_ && players_ != app::Opponent::Machine) {
             throw app::UsageError{
                 tr("--first says whether the human or the ai begins, so it needs --players "
                    "human-ai: leave out --first or --players")};
         }
     }
 
-    [[nodiscard]] app::Seats seats() const {
-        using app::Seat;
-        switch (players_) {
-            case Players::HumanHuman:
-                return {Seat::Human, Seat::Human};
-            case Players::EngineEngine:
-                return {Seat::Engine, Seat::Engine};
-            case Players::HumanEngine:
-                break;
-        }
-        if (first_ == Seat::Engine) return {Seat::Engine, Seat::Human};
-        return {Seat::Human, Seat::Engine};
-    }
-
     PlayOptions options_{};
     Opponent opponent_{};
-    Players players_ = Players::HumanEngine;
+    app::Opponent players_ = app::Opponent::Machine;
     std::optional<app::Seat> first_{};
 };
 
