@@ -215,7 +215,8 @@ const Entry& entry_of(std::string_view name) {
 
 Command read_argument(const Entry& entry, std::string_view argument) {
     if (entry.info.argument.empty() && !argument.empty()) {
-        return command::Invalid{filled(tr("{} takes nothing after it"), quoted(entry.info.name))};
+        return command::Invalid{
+            filled(tr("{} takes nothing after it"), in_quotes(entry.info.name))};
     }
     return entry.read(argument);
 }
@@ -229,9 +230,9 @@ bool looks_like_square(std::string_view word) {
 std::string explain_unknown(std::string_view word, const Notation& notation) {
     if (!looks_like_square(word)) {
         return filled(tr("{} is not a command or a square; 'help' lists the commands"),
-                      quoted(word));
+                      in_quotes(word));
     }
-    return filled(tr("{} is not on this board; squares go from {}"), quoted(word),
+    return filled(tr("{} is not on this board; squares go from {}"), in_quotes(word),
                   squares_text(notation));
 }
 
@@ -266,7 +267,7 @@ Command parse_command(std::string_view line, const Notation& notation) {
     const std::vector<std::string_view> names = names_beginning(kInfos, word);
     if (names.size() == 1) return read_argument(entry_of(names.front()), rest);
     if (names.empty()) return command::Invalid{explain_unknown(word, notation)};
-    return command::Invalid{filled(tr("{} may be {}"), quoted(word), one_of(names))};
+    return command::Invalid{filled(tr("{} may be {}"), in_quotes(word), one_of(names))};
 }
 
 std::vector<std::string> complete_command(std::string_view line) {

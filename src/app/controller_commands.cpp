@@ -151,7 +151,7 @@ Effect Controller::on(const command::Variation& variation) {
 Effect Controller::on(const command::Save& save) {
     try {
         write_record(save.path, record());
-        return say(filled(tr("saved as {}"), quoted(save.path)));
+        return say(filled(tr("saved as {}"), in_quotes(save.path)));
     } catch (...) {
         return say(what_of(std::current_exception()));
     }

@@ -207,7 +207,8 @@ constexpr std::array<SettingInfo, N> infos(const std::array<Setting<Options>, N>
 
 [[noreturn]] void refuse(const SettingInfo& setting, const std::string& value) {
     const std::string_view takes = setting.values.empty() ? tr("no value") : tr(setting.expected);
-    throw UsageError{takes_not(filled(tr("the setting {}"), quoted(setting.name)), takes, value)};
+    throw UsageError{
+        takes_not(filled(tr("the setting {}"), in_quotes(setting.name)), takes, value)};
 }
 
 template <class Options, std::size_t N>
@@ -218,7 +219,7 @@ Options read_settings(const std::array<Setting<Options>, N>& known, const Engine
                                           [&](const auto& s) { return s.info.name == given.name; });
         if (setting == known.end()) {
             throw UsageError{
-                filled(tr("the engine {} has no setting {}"), spec.name, quoted(given.name))};
+                filled(tr("the engine {} has no setting {}"), spec.name, in_quotes(given.name))};
         }
         if (!setting->read(options, given.value)) refuse(setting->info, given.value);
     }

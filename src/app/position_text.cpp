@@ -36,7 +36,7 @@ public:
         std::string place = at_end() ? tr("at the end")
                                      : filled(tr("character {}, {}"), at_ + 1, name_of(text_[at_]));
         if (at_ > 0) {
-            place = filled(tr("{}, after {}"), place, quoted(text_.substr(from, at_ - from)));
+            place = filled(tr("{}, after {}"), place, in_quotes(text_.substr(from, at_ - from)));
         }
         // Translators: "in the position, character 5, '7', after 'XO-X': a square is X, O, - or .".
         throw UsageError{filled(tr("in the position, {}: {}"), place, problem)};
@@ -46,7 +46,7 @@ private:
     /// Other alphabets have signs of several bytes, which a terminal may not be able to show.
     [[nodiscard]] static std::string name_of(char sign) {
         const bool ascii = static_cast<unsigned char>(sign) < 0x80;
-        return ascii ? quoted({&sign, 1}) : tr("which is not ASCII");
+        return ascii ? in_quotes({&sign, 1}) : tr("which is not ASCII");
     }
 
     void skip() {

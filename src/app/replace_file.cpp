@@ -21,7 +21,7 @@ namespace {
 
 [[noreturn]] void fail(const std::string& path, int error) {
     throw std::runtime_error{
-        filled(tr("{} could not be written: {}"), app::quoted(path), std::strerror(error))};
+        filled(tr("{} could not be written: {}"), app::in_quotes(path), std::strerror(error))};
 }
 
 /// A new file beside the one at `path`; removed again unless it takes that one's place.
@@ -72,7 +72,7 @@ void replace_file(const std::string& path, std::string_view bytes, FileUse use) 
     std::error_code unknown;
     const auto status = std::filesystem::status(path, unknown);
     if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
-        throw UsageError{filled(tr("{} is not a file: choose another name"), app::quoted(path))};
+        throw UsageError{filled(tr("{} is not a file: choose another name"), app::in_quotes(path))};
     }
     FileBeside file{path};
     file.write(bytes);

@@ -10,8 +10,6 @@
 namespace kinarow::app {
 namespace {
 
-constexpr char32_t kReplacement = 0xFFFD;
-
 constexpr bool is_scalar(char32_t c) { return c <= 0x10FFFF && (c < 0xD800 || c > 0xDFFF); }
 
 /// How many bytes a sequence that starts with `lead` has; 0 if none starts so.
@@ -107,7 +105,7 @@ bool contains(const std::array<Range, N>& ranges, char32_t code) {
 char32_t take_code_point(std::string_view& text) {
     const std::optional<char32_t> code = front_code_point(text);
     text.remove_prefix(code ? sequence_length(static_cast<unsigned char>(text.front())) : 1);
-    return code.value_or(kReplacement);
+    return code.value_or(kReplacementCharacter);
 }
 
 std::u32string decode_utf8(std::string_view text) {
@@ -118,7 +116,8 @@ std::u32string decode_utf8(std::string_view text) {
 
 std::string encode_utf8(std::u32string_view text) {
     std::string result;
-    for (const char32_t code : text) append_utf8(result, is_scalar(code) ? code : kReplacement);
+    for (const char32_t code : text)
+        append_utf8(result, is_scalar(code) ? code : kReplacementCharacter);
     return result;
 }
 

@@ -7,6 +7,9 @@
 
 namespace kinarow::app {
 
+/// Stands for what is not a character: U+FFFD.
+inline constexpr char32_t kReplacementCharacter = 0xFFFD;
+
 /// Takes the first code point off UTF-8.  A byte that belongs to no valid sequence counts as U+FFFD
 /// on its own.  Precondition: `text` is not empty.
 [[nodiscard]] char32_t take_code_point(std::string_view& text);

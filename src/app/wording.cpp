@@ -14,7 +14,6 @@ namespace kinarow::app {
 namespace {
 
 constexpr int kQuotedColumns = 40;
-constexpr char32_t kReplacement = 0xFFFD;
 
 /// A name further away than this is not what was meant.
 constexpr std::size_t kFarthest = 2;
@@ -36,7 +35,7 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 }
 
 /// Characters that can be seen, in a terminal that shows all of UTF-8.
-bool prints(char32_t c) { return c != kReplacement && column_width(c) > 0; }
+bool prints(char32_t c) { return c != kReplacementCharacter && column_width(c) > 0; }
 
 std::string printable_utf8(std::string_view text) {
     std::u32string shown = decode_utf8(text);
@@ -54,7 +53,7 @@ std::string printable_ascii(std::string_view text) {
 
 }  // namespace
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     const bool unicode = locale_charset() == Charset::Unicode;
     const std::string shown = unicode ? printable_utf8(text) : printable_ascii(text);
     const std::string_view front = front_columns(shown, kQuotedColumns);
@@ -83,7 +82,7 @@ std::string one_of(std::span<const std::string_view> names) {
 
 std::string takes_not(std::string_view name, std::string_view expected, std::string_view text) {
     // Translators: "--depth takes a whole number, not 'deep'".
-    return filled(tr("{} takes {}, not {}"), name, expected, quoted(text));
+    return filled(tr("{} takes {}, not {}"), name, expected, in_quotes(text));
 }
 
 std::optional<std::string_view> nearest(std::string_view text,
@@ -104,7 +103,7 @@ std::string unknown_name(std::string_view kind, std::string_view text,
                          std::span<const std::string_view> names) {
     // Translators: "there is no game 'gomuko': choose gomoku or tictactoe".
     const std::string message =
-        filled(tr("there is no {} {}: choose {}"), kind, quoted(text), one_of(names));
+        filled(tr("there is no {} {}: choose {}"), kind, in_quotes(text), one_of(names));
     const std::optional<std::string_view> guess = nearest(text, names);
     return guess ? filled(tr("{} (did you mean {}?)"), message, *guess) : message;
 }

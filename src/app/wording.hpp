@@ -12,7 +12,7 @@ namespace kinarow::app {
 
 /// `text` between single quotes, fit for one line of a terminal: what does not print there becomes
 /// '?', and a long text is cut off with "...".
-[[nodiscard]] std::string quoted(std::string_view text);
+[[nodiscard]] std::string in_quotes(std::string_view text);
 
 /// "7x6".
 [[nodiscard]] std::string sides_text(int width, int height);

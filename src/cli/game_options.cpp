@@ -66,7 +66,7 @@ void play_moves(Session& session, std::string_view text) {
     }
     if (parsed.rest.empty()) return;
     throw UsageError{filled(tr("move {}, {}, is not on the board: squares go from {}"),
-                            parsed.moves.size() + 1, app::quoted(first_word(parsed.rest)),
+                            parsed.moves.size() + 1, app::in_quotes(first_word(parsed.rest)),
                             app::squares_text(session.notation()))};
 }
 

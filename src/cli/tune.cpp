@@ -29,7 +29,7 @@ void check_output(const std::string& path) {
     const std::filesystem::path folder = std::filesystem::path{path}.parent_path();
     if (folder.empty() || std::filesystem::is_directory(folder)) return;
     throw UsageError{
-        filled(tr("there is no folder {} to write into"), app::quoted(folder.string()))};
+        filled(tr("there is no folder {} to write into"), app::in_quotes(folder.string()))};
 }
 
 std::unique_ptr<app::Trainer> trainer_for(const app::GameSpec& game) {

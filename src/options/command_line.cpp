@@ -74,12 +74,12 @@ private:
         }
         const std::string problem = word.rfind('-', 0) == 0
                                         ? unknown_option(word)
-                                        : filled(tr("{} is not an option"), app::quoted(word));
+                                        : filled(tr("{} is not an option"), app::in_quotes(word));
         return filled(tr("{}; 'kinarow {} --help' lists them"), problem, *chosen);
     }
 
     [[nodiscard]] std::string unknown_option(const std::string& word) const {
-        const std::string problem = filled(tr("there is no option {}"), app::quoted(word));
+        const std::string problem = filled(tr("there is no option {}"), app::in_quotes(word));
         const std::vector<std::string> options = parser_.options();
         const auto guess = app::nearest(word, views(options));
         return guess ? filled(tr("{} (did you mean {}?)"), problem, *guess) : problem;

@@ -11,21 +11,14 @@
 #include "kinarow/core/rng.hpp"
 #include "support/controlled_game.hpp"
 #include "support/fake_session.hpp"
+#include "support/seats.hpp"
 
 using namespace kinarow;
 using namespace kinarow::app;
+using namespace kinarow::test;
 using namespace std::chrono_literals;
 using Game = test::ControlledGame;
 using Catch::Contains;
-
-namespace {
-
-constexpr Seats kHumanFirst{Seat::Human, Seat::Engine};
-constexpr Seats kEngineFirst{Seat::Engine, Seat::Human};
-constexpr Seats kHumans{Seat::Human, Seat::Human};
-constexpr Seats kEngines{Seat::Engine, Seat::Engine};
-
-}  // namespace
 
 TEST_CASE("effects are flags") {
     const Effect both = Effect::Board | Effect::Quit;

@@ -5,19 +5,13 @@
 #include "app/controller.hpp"
 #include "catch.hpp"
 #include "support/controlled_game.hpp"
+#include "support/seats.hpp"
 
 using namespace kinarow;
 using namespace kinarow::app;
+using namespace kinarow::test;
 using namespace std::chrono_literals;
 using Game = test::ControlledGame;
-
-namespace {
-
-constexpr Seats kHumanFirst{Seat::Human, Seat::Engine};
-constexpr Seats kHumans{Seat::Human, Seat::Human};
-constexpr Seats kEngines{Seat::Engine, Seat::Engine};
-
-}  // namespace
 
 TEST_CASE("who resigns loses, and may take that back") {
     Game game{kHumanFirst};

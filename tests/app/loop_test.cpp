@@ -9,18 +9,16 @@
 #include "app/registry.hpp"
 #include "catch.hpp"
 #include "support/scripted_terminal.hpp"
+#include "support/seats.hpp"
 
 using namespace kinarow;
 using namespace kinarow::app;
+using namespace kinarow::test;
 using namespace std::chrono_literals;
 using test::ScriptedTerminal;
 
 namespace {
 
-constexpr Seats kHumanFirst{Seat::Human, Seat::Engine};
-constexpr Seats kEngineFirst{Seat::Engine, Seat::Human};
-constexpr Seats kHumans{Seat::Human, Seat::Human};
-constexpr Seats kEngines{Seat::Engine, Seat::Engine};
 constexpr Limits kLong{.time = 60s};
 
 Controller game(const Seats& seats, const GameSpec& spec = {.game = "tictactoe"},

@@ -6,15 +6,14 @@
 #include <vector>
 
 #include "catch.hpp"
+#include "support/seats.hpp"
 #include "support/shown_game.hpp"
 
 using namespace kinarow;
 using namespace kinarow::app;
-using test::ShownGame;
+using namespace kinarow::test;
 
 namespace {
-
-constexpr Seats kHumanSecond{Seat::Engine, Seat::Human};
 
 /// An engine that has looked at so many moves of row 1, each a quarter as often as the one before.
 SearchReport looked_at(const ShownGame& game, int moves) {
@@ -35,7 +34,7 @@ std::vector<OverlayMark> marks(const ShownGame& game, Overlay overlay,
 }  // namespace
 
 TEST_CASE("visits are shown as the root of their part of the most") {
-    ShownGame game{{.seats = kHumanSecond}};
+    ShownGame game{{.seats = kEngineFirst}};
     game.report(looked_at(game, 3));
     const Square a1 = game.at("a1").square();
     const Square b1 = game.at("b1").square();
@@ -48,7 +47,7 @@ TEST_CASE("visits are shown as the root of their part of the most") {
 
 TEST_CASE("win rates are for the same side throughout") {
     // The engine is to move as X and is three quarters sure; people play O.
-    ShownGame game{{.seats = kHumanSecond}};
+    ShownGame game{{.seats = kEngineFirst}};
     game.report(looked_at(game, 1));
     CHECK(overlay_side(game.controller()) == Player::Second);
     CHECK(marks(game, Overlay::WinRate).front().figure == Approx(0.25));
@@ -81,7 +80,7 @@ TEST_CASE("what is proven counts as it is, what was never tried not at all") {
 }
 
 TEST_CASE("the best moves are shown or all") {
-    ShownGame game{{.seats = kHumanSecond}};
+    ShownGame game{{.seats = kEngineFirst}};
     game.report(looked_at(game, 14));
     CHECK(marks(game, Overlay::Visits).size() == kOverlayBest);
     CHECK(marks(game, Overlay::Visits, OverlayExtent::All).size() == 14);
@@ -98,7 +97,7 @@ TEST_CASE("figures fit their columns") {
 }
 
 TEST_CASE("a key changes what the board shows, and a legend says what that is") {
-    ShownGame game{{.seats = kHumanSecond}};
+    ShownGame game{{.seats = kEngineFirst}};
     game.report(looked_at(game, 12));
     CHECK_FALSE(game.shows("on the board"));
     CHECK(game.shows(" 1 └─┴─"));

@@ -4,17 +4,16 @@
 #include <chrono>
 
 #include "catch.hpp"
+#include "support/seats.hpp"
 #include "support/shown_game.hpp"
 
 using namespace kinarow;
 using namespace kinarow::app;
+using namespace kinarow::test;
 using namespace std::chrono_literals;
 using test::ShownGame;
 
 namespace {
-
-constexpr Seats kHumans{Seat::Human, Seat::Human};
-constexpr Seats kEngines{Seat::Engine, Seat::Engine};
 
 ShownGame tictactoe(Seats seats = {Seat::Human, Seat::Engine}) {
     return ShownGame{{.game = {.game = "tictactoe"}, .seats = seats}};

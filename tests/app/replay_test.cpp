@@ -9,6 +9,7 @@
 #include "app/replay_text.hpp"
 #include "catch.hpp"
 #include "support/controlled_game.hpp"
+#include "support/seats.hpp"
 #include "support/temporary_folder.hpp"
 
 using namespace kinarow;
@@ -20,10 +21,6 @@ using Catch::StartsWith;
 using Game = test::ControlledGame;
 
 namespace {
-
-constexpr Seats kHumanFirst{Seat::Human, Seat::Engine};
-constexpr Seats kHumans{Seat::Human, Seat::Human};
-constexpr Seats kEngines{Seat::Engine, Seat::Engine};
 
 /// What the engine finds.
 SearchReport found() { return {.value = 0.75, .nodes = 100, .elapsed = 1500ms}; }

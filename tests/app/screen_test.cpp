@@ -8,16 +8,15 @@
 
 #include "app/layout.hpp"
 #include "catch.hpp"
+#include "support/seats.hpp"
 #include "support/shown_game.hpp"
 
 using namespace kinarow;
 using namespace kinarow::app;
+using namespace kinarow::test;
 using test::ShownGame;
 
 namespace {
-
-constexpr Seats kHumans{Seat::Human, Seat::Human};
-constexpr Seats kEngineFirst{Seat::Engine, Seat::Human};
 
 template <class C>
 bool is(const std::optional<Command>& command) {

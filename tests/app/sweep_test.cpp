@@ -10,16 +10,15 @@
 #include "app/losses.hpp"
 #include "catch.hpp"
 #include "support/controlled_game.hpp"
+#include "support/seats.hpp"
 
 using namespace kinarow;
 using namespace kinarow::app;
+using namespace kinarow::test;
 using Game = test::ControlledGame;
 using Values = std::vector<std::optional<double>>;
 
 namespace {
-
-constexpr Seats kHumanFirst{Seat::Human, Seat::Engine};
-constexpr Seats kHumans{Seat::Human, Seat::Human};
 
 /// The search of the sweep that is wanted finds a value for the side to move.
 Effect judge(Game& game, double value) {

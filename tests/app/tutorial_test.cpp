@@ -7,14 +7,14 @@
 #include "app/registry.hpp"
 #include "catch.hpp"
 #include "support/controlled_game.hpp"
+#include "support/seats.hpp"
 
 using namespace kinarow;
 using namespace kinarow::app;
+using namespace kinarow::test;
 using Game = test::ControlledGame;
 
 namespace {
-
-constexpr Seats kHumanFirst{Seat::Human, Seat::Engine};
 
 /// The moves that do what a lesson wants.
 std::set<std::string> answers(const Lesson& lesson) {

@@ -7,17 +7,17 @@
 #include "catch.hpp"
 #include "support/golden.hpp"
 #include "support/language.hpp"
+#include "support/seats.hpp"
 #include "support/shown_game.hpp"
 
 using namespace kinarow;
 using namespace kinarow::app;
+using namespace kinarow::test;
 using namespace std::chrono_literals;
 using test::check_golden_screen;
 using test::ShownGame;
 
 namespace {
-
-constexpr Seats kHumans{Seat::Human, Seat::Human};
 
 SearchReport halfway(const ShownGame& game) {
     const auto entry = [&](std::string_view move, std::uint64_t visits, double value,

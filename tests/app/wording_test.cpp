@@ -16,12 +16,12 @@ constexpr std::array<std::string_view, 3> kNames{"gomoku", "four", "tictactoe"};
 }  // namespace
 
 TEST_CASE("whatever was typed is quoted in one printable line") {
-    CHECK(quoted("h8") == "'h8'");
-    CHECK(quoted("") == "''");
-    CHECK(quoted("a\nb\x1b[31m\xff") == "'a?b?[31m?'");
-    CHECK(quoted(std::string(1, '\0')) == "'?'");
-    CHECK(quoted(std::string(40, 'x')) == "'" + std::string(40, 'x') + "'");
-    CHECK(quoted(std::string(1'000'000, 'x')) == "'" + std::string(40, 'x') + "...'");
+    CHECK(in_quotes("h8") == "'h8'");
+    CHECK(in_quotes("") == "''");
+    CHECK(in_quotes("a\nb\x1b[31m\xff") == "'a?b?[31m?'");
+    CHECK(in_quotes(std::string(1, '\0')) == "'?'");
+    CHECK(in_quotes(std::string(40, 'x')) == "'" + std::string(40, 'x') + "'");
+    CHECK(in_quotes(std::string(1'000'000, 'x')) == "'" + std::string(40, 'x') + "...'");
 }
 
 TEST_CASE("names are listed as in a sentence") {
@@ -49,11 +49,11 @@ TEST_CASE("an unknown name is answered with the known ones") {
 
 TEST_CASE("quotes show every character that the terminal shows") {
     const std::string name = "五目.sgf";
-    CHECK(quoted(name) == "'??????.sgf'");
+    CHECK(in_quotes(name) == "'??????.sgf'");
     const kinarow::test::Spoken utf8{"C"};
-    CHECK(quoted(name) == "'五目.sgf'");
-    CHECK(quoted("a\xFF\n\u200E\u202E") == "'a" + std::string(4, '?') + "'");
+    CHECK(in_quotes(name) == "'五目.sgf'");
+    CHECK(in_quotes("a\xFF\n\u200E\u202E") == "'a" + std::string(4, '?') + "'");
     std::string wide;
     for (int i = 0; i < 21; ++i) wide += "五";
-    CHECK(quoted(wide) == "'" + wide.substr(3) + "...'");
+    CHECK(in_quotes(wide) == "'" + wide.substr(3) + "...'");
 }

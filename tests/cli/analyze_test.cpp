@@ -10,6 +10,7 @@
 
 #include "app/registry.hpp"
 #include "catch.hpp"
+#include "support/command_output.hpp"
 #include "support/json_reader.hpp"
 
 using namespace kinarow;
@@ -17,10 +18,9 @@ using cli::AnalyzeOptions;
 using cli::OutputFormat;
 using test::JsonReader;
 using test::JsonValue;
+using test::no_signal;
 
 namespace {
-
-int no_signal() { return 0; }
 
 AnalyzeOptions position(const std::string& game, const std::string& moves,
                         const std::string& engine) {

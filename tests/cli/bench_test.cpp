@@ -7,12 +7,14 @@
 
 #include "app/registry.hpp"
 #include "catch.hpp"
+#include "support/command_output.hpp"
 #include "support/golden.hpp"
 #include "support/json_reader.hpp"
 
 using namespace kinarow;
 using cli::BenchSubject;
 using cli::OutputFormat;
+using test::contains;
 using test::JsonReader;
 using test::JsonValue;
 
@@ -36,10 +38,6 @@ JsonValue json(BenchSubject subject) {
     const std::string text = output(subject, OutputFormat::Json);
     REQUIRE(text.back() == '\n');
     return JsonReader::read(text.substr(0, text.size() - 1));
-}
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
 }
 
 /// The last line, with its end.

@@ -10,11 +10,13 @@
 #include "app/usage_error.hpp"
 #include "catch.hpp"
 #include "cli/match/json_line.hpp"
+#include "support/command_output.hpp"
 #include "support/json_reader.hpp"
 #include "support/temporary_folder.hpp"
 
 using namespace kinarow;
 using namespace kinarow::cli;
+using test::contains;
 
 namespace {
 
@@ -25,10 +27,6 @@ MatchCommand tictactoe(Progress progress) {
                       .pairs = 4,
                       .opening_plies = 0},
             .progress = progress};
-}
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "catch.hpp"
 #include "options/command_line.hpp"
 #include "options/commands.hpp"
+#include "support/command_output.hpp"
 #include "support/language.hpp"
 
 using namespace kinarow;
@@ -21,6 +22,7 @@ using namespace kinarow;
 namespace {
 
 using Words = std::vector<std::string>;
+using test::contains;
 
 /// What the words ask for; fails where they give an answer instead.
 template <class Options>
@@ -46,10 +48,6 @@ std::string refused(const Words& words) {
     REQUIRE(std::count(answer.text.begin(), answer.text.end(), '\n') == 1);
     REQUIRE(answer.text.back() == '\n');
     return answer.text.substr(name.size(), answer.text.size() - name.size() - 1);
-}
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "app/utf8.hpp"
 #include "catch.hpp"
 #include "cli/playouts/findings.hpp"
+#include "support/command_output.hpp"
 #include "support/golden.hpp"
 #include "support/json_reader.hpp"
 #include "support/temporary_folder.hpp"
@@ -22,11 +23,10 @@ using namespace kinarow::cli;
 using Catch::Matchers::Contains;
 using test::JsonReader;
 using test::JsonValue;
+using test::no_signal;
 using test::TemporaryFolder;
 
 namespace {
-
-int no_signal() { return 0; }
 
 PlayoutsOptions lab(const std::string& game, std::vector<std::uint64_t> counts = {}) {
     PlayoutsOptions options;

@@ -13,6 +13,7 @@
 
 #include "app/registry.hpp"
 #include "catch.hpp"
+#include "support/command_output.hpp"
 #include "support/json_reader.hpp"
 #include "support/run_program.hpp"
 
@@ -23,13 +24,10 @@ using test::Run;
 namespace {
 
 using Words = std::vector<std::string>;
+using test::contains;
 
 Run run(const Words& words, const std::string& input = {}, int out = Child::kUsual) {
     return Child{KINAROW_PROGRAM, words, input, out}.wait();
-}
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
 }
 
 /// One line on the error stream, that begins with the program's name.

@@ -13,10 +13,12 @@
 #include "catch.hpp"
 #include "cli/game_options.hpp"
 #include "support/fake_session.hpp"
+#include "support/seats.hpp"
 #include "support/temporary_folder.hpp"
 
 using namespace kinarow;
 using namespace kinarow::app;
+using namespace kinarow::test;
 using namespace kinarow::cli;
 using namespace std::chrono_literals;
 using namespace std::string_literals;
@@ -25,10 +27,6 @@ using Catch::EndsWith;
 using Catch::StartsWith;
 
 namespace {
-
-constexpr Seats kHumanFirst{Seat::Human, Seat::Engine};
-constexpr Seats kHumans{Seat::Human, Seat::Human};
-constexpr Seats kEngines{Seat::Engine, Seat::Engine};
 
 struct Transcript {
     int code = 0;

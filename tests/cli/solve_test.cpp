@@ -10,18 +10,20 @@
 
 #include "app/usage_error.hpp"
 #include "catch.hpp"
+#include "support/command_output.hpp"
 #include "support/json_reader.hpp"
 
 using namespace kinarow;
 using cli::OutputFormat;
 using cli::Progress;
 using cli::SolveOptions;
+using test::CommandOutput;
+using test::contains;
 using test::JsonReader;
 using test::JsonValue;
+using test::no_signal;
 
 namespace {
-
-int no_signal() { return 0; }
 
 SolveOptions position(const std::string& game, const std::string& moves) {
     SolveOptions options;
@@ -30,13 +32,7 @@ SolveOptions position(const std::string& game, const std::string& moves) {
     return options;
 }
 
-struct Output {
-    std::string text;
-    std::string status;
-    int exit_code;
-};
-
-Output run(const SolveOptions& options, const std::function<int()>& signal = no_signal) {
+CommandOutput run(const SolveOptions& options, const std::function<int()>& signal = no_signal) {
     std::ostringstream out;
     std::ostringstream status;
     const int exit_code = cli::run_solve(options, out, status, signal);
@@ -50,10 +46,6 @@ JsonValue json(SolveOptions options) {
     return JsonReader::read(line.substr(0, line.size() - 1));
 }
 
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
 /// Too much for any test.
 SolveOptions endless() {
     SolveOptions options = position("gomoku9", "");
@@ -64,7 +56,7 @@ SolveOptions endless() {
 }  // namespace
 
 TEST_CASE("solve tells the value, the moves and what they took") {
-    const Output output = run(position("four", ""));
+    const CommandOutput output = run(position("four", ""));
     CHECK(output.exit_code == 0);
     CHECK(contains(output.text, "four, 6x6, four in a row; X to move\n\nX wins in 11 plies; by "));
     CHECK(contains(output.text, "by c4 d4 c3 d3\n"));
@@ -137,7 +129,7 @@ TEST_CASE("a score that is not known when a proof ends is enclosed") {
 TEST_CASE("a proof ends at its limits, and what is certain by then is told") {
     SolveOptions options = endless();
     options.setup.limits.playouts = 300;
-    const Output output = run(options);
+    const CommandOutput output = run(options);
     CHECK(output.exit_code == 0);
     CHECK(contains(output.text, "not proven; X does not win within "));
     CHECK(contains(output.text, ", O never wins\n300 positions in "));

@@ -8,24 +8,20 @@
 
 #include "app/usage_error.hpp"
 #include "catch.hpp"
+#include "support/command_output.hpp"
 #include "support/temporary_folder.hpp"
 
 using namespace kinarow;
 using cli::Progress;
 using cli::TuneCommand;
+using test::CommandOutput;
 using test::contents_of;
+using test::no_signal;
 using test::TemporaryFolder;
 
 namespace {
 
-struct Output {
-    std::string text;
-    std::string status;
-    int exit_code;
-};
-
-Output run(
-    const TuneCommand& command, const std::function<int()>& signal = [] { return 0; }) {
+CommandOutput run(const TuneCommand& command, const std::function<int()>& signal = no_signal) {
     std::ostringstream out;
     std::ostringstream status;
     const int exit_code = cli::run_tune(command, out, status, signal);
@@ -46,7 +42,7 @@ TEST_CASE("tune writes a table, and which command made it", "[long]") {
     const TemporaryFolder folder;
     TuneCommand command = small(folder.file("weights.hpp"));
     command.progress = Progress::Line;
-    const Output output = run(command);
+    const CommandOutput output = run(command);
     CHECK(output.exit_code == 0);
     CHECK(output.text.find("ridge") != std::string::npos);
     CHECK(output.status.find("60 of 60 games") != std::string::npos);
@@ -74,7 +70,7 @@ TEST_CASE("a signal ends tune, and nothing is written") {
     const TemporaryFolder folder;
     TuneCommand command = small(folder.file("weights.hpp"));
     command.tune.games = 1'000'000;
-    const Output output = run(command, [] { return SIGINT; });
+    const CommandOutput output = run(command, [] { return SIGINT; });
     CHECK(output.exit_code == 128 + SIGINT);
     CHECK(output.text.empty());
     CHECK(output.status.find("none was written") != std::string::npos);

@@ -23,10 +23,10 @@ using tests::Chances;
 
 namespace {
 
-constexpr std::size_t kPlenty = 10'000'000;
+constexpr std::size_t kPlentyPositions = 10'000'000;
 
 OutcomeCounts exact(const MnkPosition& position) {
-    return ExactOdds<MnkPosition>{kPlenty}.count(position).value();
+    return ExactOdds<MnkPosition>{kPlentyPositions}.count(position).value();
 }
 
 /// Compares exact counts with the plain definition: a finished game has its own result for certain,
@@ -52,7 +52,7 @@ private:
         REQUIRE(counts.share(Outcome::Draw) == Approx(chances.draw).margin(1e-14));
     }
 
-    ExactOdds<MnkPosition> odds_{kPlenty};
+    ExactOdds<MnkPosition> odds_{kPlentyPositions};
     std::unordered_set<std::uint64_t> seen_;
 };
 
@@ -175,7 +175,7 @@ TEST_CASE("exact odds of four by four boards agree with counting sets of stones"
 }
 
 TEST_CASE("fast random games of tic-tac-toe end as often as the exact odds say, everywhere") {
-    ExactOdds<MnkPosition> odds{kPlenty};
+    ExactOdds<MnkPosition> odds{kPlentyPositions};
     Playouts<MnkPosition> playouts{Rollout::Uniform};
     Rng rng{8};
     std::size_t index = 0;
@@ -201,14 +201,14 @@ TEST_CASE("exact odds of four by four boards are the known ones", "[slow]") {
     const auto [connect, first, second, draw, classes] =
         GENERATE(std::tuple{3, .5876287205, .4109726781, .0013986014, 756'387},
                  std::tuple{4, .3165900766, .2672483072, .4161616162, 1'217'977});
-    ExactOdds<MnkPosition> odds{kPlenty};
+    ExactOdds<MnkPosition> odds{kPlentyPositions};
     check_odds(odds.count(board(4, 4, connect)).value(), first, second, draw);
     // Finished positions are not remembered.
     CHECK(odds.table().size() < static_cast<std::size_t>(classes));
 }
 
 TEST_CASE("exact odds give up where there is too much to count") {
-    CHECK_FALSE(ExactOdds<MnkPosition>{kPlenty}.count(board(5, 5, 4)).has_value());
+    CHECK_FALSE(ExactOdds<MnkPosition>{kPlentyPositions}.count(board(5, 5, 4)).has_value());
     CHECK_FALSE(ExactOdds<MnkPosition>{100}.count(board(3, 3, 3)).has_value());
     CHECK(ExactOdds<MnkPosition>{627}.count(board(3, 3, 3)).has_value());
     CHECK_FALSE(ExactOdds<MnkPosition>{626}.count(board(3, 3, 3)).has_value());
@@ -216,7 +216,7 @@ TEST_CASE("exact odds give up where there is too much to count") {
 
 TEST_CASE("exact odds give up when asked to stop") {
     std::stop_source source;
-    ExactOdds<MnkPosition> odds{kPlenty, source.get_token()};
+    ExactOdds<MnkPosition> odds{kPlentyPositions, source.get_token()};
     CHECK(odds.count(board(3, 3, 3)).has_value());
     source.request_stop();
     CHECK_FALSE(odds.count(board(4, 3, 3)).has_value());
@@ -228,7 +228,7 @@ TEST_CASE("exact odds of a finished game are one order with its result") {
 }
 
 TEST_CASE("exact odds remember, and go on from what was remembered") {
-    ExactOdds<MnkPosition> odds{kPlenty};
+    ExactOdds<MnkPosition> odds{kPlentyPositions};
     const OutcomeCounts counts = odds.count(board(3, 3, 3)).value();
     ExactOdds<MnkPosition> again{627};
     again.set_table(odds.take_table());

@@ -159,7 +159,7 @@ Command parse_command(std::string_view line) {
                                     [&](const Entry& e) { return e.name == name; });
     if (entry != kEntries.end()) return entry->read(word, argument);
     if (const auto stone = parse_stone(line)) return *stone;
-    return command::Unknown{quoted(word)};
+    return command::Unknown{in_quotes(word)};
 }
 
 }  // namespace kinarow::app::gomocup

@@ -19,7 +19,7 @@ namespace {
 
 [[noreturn]] void fail(const std::string& path) {
     throw std::runtime_error{
-        filled(tr("{} could not be written: {}"), app::quoted(path), std::strerror(errno))};
+        filled(tr("{} could not be written: {}"), app::in_quotes(path), std::strerror(errno))};
 }
 
 /// Whether the path still names the open file: another process may have removed it before it was

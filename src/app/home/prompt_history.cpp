@@ -52,7 +52,7 @@ void append_history(const std::string& path, std::string_view line) {
     if (file >= 0) close(file);
     if (!written) {
         throw std::runtime_error{
-            filled(tr("{} could not be written: {}"), app::quoted(path), std::strerror(error))};
+            filled(tr("{} could not be written: {}"), app::in_quotes(path), std::strerror(error))};
     }
 }
 

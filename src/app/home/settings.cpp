@@ -144,7 +144,8 @@ SettingsRead read_settings(std::string_view text) {
     };
     for (std::size_t i = 0; i < lines.lines().size(); ++i) {
         const SettingsText::Line& line = lines.lines()[i];
-        if (line.is_wrong()) complain(i, filled(tr("{} is not 'key = value'"), quoted(line.text)));
+        if (line.is_wrong())
+            complain(i, filled(tr("{} is not 'key = value'"), in_quotes(line.text)));
         const Entry* const entry = find_entry(line.key);
         if (entry != nullptr && !entry->take(read.settings, line.value)) {
             complain(i, takes_not(entry->key, entry->expected(), line.value));

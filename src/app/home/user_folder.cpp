@@ -48,7 +48,7 @@ void make_folder(const std::string& path) {
         if (std::filesystem::is_directory(so_far, unknown)) continue;
         if (mkdir(so_far.c_str(), kOwnerOnly) == 0 || errno == EEXIST) continue;
         throw std::runtime_error{
-            filled(tr("{} cannot be made: {}"), app::quoted(path), std::strerror(errno))};
+            filled(tr("{} cannot be made: {}"), app::in_quotes(path), std::strerror(errno))};
     }
 }
 

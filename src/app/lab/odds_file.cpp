@@ -101,8 +101,8 @@ public:
     void check_game(const Session& session) const {
         if (word_at(bytes_, 2) == session.game_id()) return;
         refuse(filled(tr("{} is for another game, {}, not {}"), shown_name(),
-                      app::quoted(title_in(bytes_)),
-                      app::quoted(session.title_for(Audience::Programs))));
+                      app::in_quotes(title_in(bytes_)),
+                      app::in_quotes(session.title_for(Audience::Programs))));
     }
 
     [[nodiscard]] OddsTable table() const {
@@ -122,7 +122,7 @@ public:
     }
 
 private:
-    [[nodiscard]] std::string shown_name() const { return app::quoted(name_); }
+    [[nodiscard]] std::string shown_name() const { return app::in_quotes(name_); }
     [[noreturn]] static void refuse(const std::string& problem) {
         throw UsageError{filled(tr("{}: leave it out, or save a new one"), problem)};
     }
@@ -169,17 +169,17 @@ void save_odds(const OddsTable& table, const Session& session, const std::string
 OddsTable load_odds(const Session& session, const std::string& path) {
     std::error_code error;
     if (!std::filesystem::is_regular_file(path, error)) {
-        throw UsageError{filled(tr("there is no file {}"), app::quoted(path))};
+        throw UsageError{filled(tr("there is no file {}"), app::in_quotes(path))};
     }
     const std::uintmax_t size = std::filesystem::file_size(path, error);
     if (error || size > kMostBytes) {
         throw UsageError{
-            filled(tr("{} is not a file of exact odds: it is too large"), app::quoted(path))};
+            filled(tr("{} is not a file of exact odds: it is too large"), app::in_quotes(path))};
     }
     std::string bytes(static_cast<std::size_t>(size), '\0');
     std::ifstream file{path, std::ios::binary};
     file.read(bytes.data(), static_cast<std::streamsize>(size));
-    if (!file) throw UsageError{filled(tr("{} cannot be read"), app::quoted(path))};
+    if (!file) throw UsageError{filled(tr("{} cannot be read"), app::in_quotes(path))};
     return decode_odds(bytes, session, path);
 }
 

@@ -53,7 +53,7 @@ public:
             tell(start);
         }
         const std::string answer = hear(Clock::now() + kStart);
-        if (lowered(trimmed(answer)) != "ok") fail("answered START by " + quoted(answer));
+        if (lowered(trimmed(answer)) != "ok") fail("answered START by " + in_quotes(answer));
         tell_conditions();
     }
 
@@ -67,7 +67,7 @@ public:
         const std::string answer = hear(asked + allowed + kTolerance + kPatience);
         const auto point = gomocup::parse_point(answer);
         const auto square = point ? gomocup::square_of(*point, shape_) : std::nullopt;
-        if (!square) fail("answered " + quoted(answer) + " in place of a move");
+        if (!square) fail("answered " + in_quotes(answer) + " in place of a move");
         if (Clock::now() - asked > allowed + kTolerance) {
             throw PlayerFailure{Ending::Overtime,
                                 "took longer than " + std::to_string(allowed.count()) + " ms"};
@@ -142,7 +142,7 @@ std::unique_ptr<MatchPlayer> make_brain_player(const Contestant& contestant, con
     const GameSpec whole = make_session(game, {.name = "random"})->spec();
     if (whole.connect != 5) {
         throw UsageError{filled(tr("other programs play five in a row: {} cannot play this game"),
-                                quoted(contestant.text))};
+                                in_quotes(contestant.text))};
     }
     return std::make_unique<BrainPlayer>(contestant, whole);
 }

@@ -26,7 +26,7 @@ namespace {
 using std::chrono::milliseconds;
 
 /// Longer lines come in parts: nobody has anything to say with them.
-constexpr std::size_t kLongestLine = 1 << 16;
+constexpr std::size_t kLongestUnread = 1 << 16;
 
 /// What a new process is to have as its input and output.
 class SpawnActions {
@@ -116,7 +116,7 @@ bool ChildProcess::send(std::string_view line) {
 std::optional<std::string> ChildProcess::receive(Clock::time_point until) {
     while (true) {
         const std::size_t end = unread_.find('\n');
-        if (end != std::string::npos || unread_.size() > kLongestLine) {
+        if (end != std::string::npos || unread_.size() > kLongestUnread) {
             std::string line = unread_.substr(0, end);
             unread_.erase(0, end == std::string::npos ? end : end + 1);
             if (line.ends_with('\r')) line.pop_back();

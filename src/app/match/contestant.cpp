@@ -32,8 +32,8 @@ template <class T, class U>
 void take_in(const std::optional<T>& value, std::optional<U>& target, const EngineSetting& setting,
              std::string_view expected) {
     if (!value) {
-        throw UsageError{
-            takes_not(filled(tr("the setting {}"), quoted(setting.name)), expected, setting.value)};
+        throw UsageError{takes_not(filled(tr("the setting {}"), in_quotes(setting.name)), expected,
+                                   setting.value)};
     }
     target = static_cast<U>(*value);
 }
@@ -117,7 +117,7 @@ void read_brain(std::string_view text, Contestant& contestant) {
             throw UsageError{filled(tr("a brain has no setting {}: it takes time, clock, memory, "
                                        "and run=COMMAND at the "
                                        "end"),
-                                    quoted(name))};
+                                    in_quotes(name))};
         }
     }
     if (!text.starts_with(kRun) || text == kRun) {

@@ -90,7 +90,8 @@ private:
     [[nodiscard]] std::vector<Move> moves_of(std::string_view line) const {
         Notation::MovesText read = session_->notation().parse_moves(line);
         if (read.rest.empty()) return std::move(read.moves);
-        throw UsageError{filled(tr("{} is not on the board"), quoted(split_word(read.rest).first))};
+        throw UsageError{
+            filled(tr("{} is not on the board"), in_quotes(split_word(read.rest).first))};
     }
 
     std::unique_ptr<Session> session_;
@@ -139,7 +140,7 @@ std::vector<std::vector<Move>> read_openings(const std::string& path, const Game
     try {
         return parse_openings(text, game);
     } catch (const UsageError& problem) {
-        throw UsageError{filled(tr("in {}, {}"), quoted(path), problem.what())};
+        throw UsageError{filled(tr("in {}, {}"), in_quotes(path), problem.what())};
     }
 }
 

@@ -145,8 +145,8 @@ std::string to_utf8(std::string_view bytes, std::string_view encoding, Remarks& 
         }
     }
     const char* const taken = is_utf8(bytes) ? "UTF-8" : "ISO-8859-1";
-    remarks.add({},
-                filled(tr("the encoding {} is not known: taken as {}"), quoted(encoding), taken));
+    remarks.add(
+        {}, filled(tr("the encoding {} is not known: taken as {}"), in_quotes(encoding), taken));
     return is_utf8(bytes) ? std::string{bytes} : from_latin1(bytes);
 }
 

@@ -66,7 +66,7 @@ GameRecord read_line(std::string_view line, std::uint32_t number, const GameSpec
         const auto column = static_cast<std::uint32_t>(text.size() - read.rest.size() + 1);
         throw UsageError{problem_at(
             {number, column}, filled(tr("move {}, {}, is not on the board"), read.moves.size() + 1,
-                                     quoted(split_word(read.rest).first)))};
+                                     in_quotes(split_word(read.rest).first)))};
     }
     return record;
 }

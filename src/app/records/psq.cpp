@@ -52,7 +52,7 @@ BoardSize parse_title(std::string_view line) {
                             ? std::nullopt
                             : parse_count(trimmed(size.substr(x + 1)), sides);
     if (!width || !height) {
-        refuse(1, filled(tr("the board is {}: sides go from 1 to {}, as in 15x15"), quoted(size),
+        refuse(1, filled(tr("the board is {}: sides go from 1 to {}, as in 15x15"), in_quotes(size),
                          kMaxSide));
     }
     return {static_cast<int>(*width), static_cast<int>(*height)};

@@ -28,7 +28,7 @@ struct CloseFile {
 using OpenFile = std::unique_ptr<std::FILE, CloseFile>;
 
 [[noreturn]] void refuse_file(const std::string& path, const std::string& problem) {
-    throw UsageError{filled(tr("{} could not be read: {}"), quoted(path), problem)};
+    throw UsageError{filled(tr("{} could not be read: {}"), in_quotes(path), problem)};
 }
 
 /// A format by the end of a file's name.
@@ -49,7 +49,7 @@ const Format& format_of(const std::string& path) {
     if (format == kFormats.end()) {
         throw UsageError{filled(
             tr("the name {} tells no format: it should end in .sgf, .psq or .txt (moves only)"),
-            quoted(path))};
+            in_quotes(path))};
     }
     return *format;
 }
@@ -107,7 +107,7 @@ RecordFile read_records(const std::string& path, const GameSpec& usual) {
     try {
         return parse_records(bytes, usual);
     } catch (const UsageError& problem) {
-        throw UsageError{filled(tr("in {}, {}"), quoted(path), problem.what())};
+        throw UsageError{filled(tr("in {}, {}"), in_quotes(path), problem.what())};
     }
 }
 

@@ -108,7 +108,7 @@ private:
         } else {
             refuse(property->place, filled(tr("GM {} is a game that is not played here: 4 is "
                                               "gomoku, 2 Othello"),
-                                           quoted(number)));
+                                           in_quotes(number)));
         }
     }
 
@@ -127,7 +127,7 @@ private:
                 refuse(property->place,
                        filled(tr("a board of SZ {} is not played on here: sides go "
                                  "from 1 to {}"),
-                              quoted(text), kMaxSide));
+                              in_quotes(text), kMaxSide));
             }
             return static_cast<int>(*number);
         };
@@ -147,7 +147,7 @@ private:
         } else {
             remarks_.add(property.place,
                          filled(tr("the rules {} are not known: taken as freestyle"),
-                                quoted(line_of(property))));
+                                in_quotes(line_of(property))));
         }
     }
 
@@ -254,8 +254,9 @@ private:
 
     void leave_out(std::size_t i, TextPlace where, std::string_view move,
                    const std::string& problem) {
-        const std::string text = filled(
-            tr("move {}, {}: {}"), record_.tree[*places_[i].node].ply + 1, quoted(move), problem);
+        const std::string text =
+            filled(tr("move {}, {}: {}"), record_.tree[*places_[i].node].ply + 1, in_quotes(move),
+                   problem);
         if (places_[i].main) refuse(where, text);
         remarks_.add(where, filled(tr("{}; the rest of the variation was left out"), text));
         places_[i].node.reset();
@@ -268,7 +269,7 @@ private:
         const auto move = notation().parse(text);
         if (move) {
             remarks_.add(where,
-                         filled(tr("the square {} was read as people write it"), quoted(text)));
+                         filled(tr("the square {} was read as people write it"), in_quotes(text)));
         }
         return move;
     }
@@ -289,7 +290,7 @@ private:
             } else {
                 remarks_.add(property.place,
                              filled(tr("no stone was set up on {}, which is not on the board"),
-                                    quoted(text)));
+                                    in_quotes(text)));
             }
         }
     }
@@ -315,7 +316,7 @@ private:
             first_ = text.starts_with('b') ? Player::First : Player::Second;
         } else {
             remarks_.add(property.place,
-                         filled(tr("PL {} was skipped: it is B or W"), quoted(text)));
+                         filled(tr("PL {} was skipped: it is B or W"), in_quotes(text)));
         }
     }
 

@@ -47,10 +47,12 @@ private:
     TextPlace place_;
 };
 
+/// In letters.  What is longer was not meant as the name of a property.
+constexpr std::size_t kLongestName = 32;
+
 /// What may follow the end of a value: the end of the text, a sign of the tree's, another value or
 /// the name of a property.
 bool ends_value(std::string_view rest) {
-    constexpr std::size_t kLongestName = 32;
     std::size_t at = rest.find_first_not_of(kBlanks);
     if (at == std::string_view::npos) return true;
     if (std::string_view{"[;()"}.find(rest[at]) != std::string_view::npos) return true;
@@ -152,6 +154,10 @@ private:
         while (!source_.at_end() && source_.peek() == '[') {
             values.push_back(parse_value());
             source_.skip_blanks();
+        }
+        if (letters.size() > kLongestName) {
+            remarks_.add(place, tr("text between properties was skipped"));
+            return;
         }
         add_property({.name = std::move(name), .values = std::move(values), .place = place});
     }

@@ -31,7 +31,7 @@ struct Board {
 constexpr std::array<Board, 7> kBoards{
     {{3, 3}, {6, 4}, {9, 5}, {15, 5}, {19, 5}, {20, 5}, {8, std::nullopt}}};
 
-struct Row {
+struct BoardRow {
     Board board;
     app::Comparison speed;
 };
@@ -54,11 +54,11 @@ app::Load loop_games(Board board) {
                        {static_cast<std::uint8_t>(*board.connect), LineRule::AtLeast});
 }
 
-Row measure(Board board, app::MeasureEffort effort) {
+BoardRow measure(Board board, app::MeasureEffort effort) {
     return {board, compare(engines_games(board), loop_games(board), effort)};
 }
 
-void print_table(const std::vector<Row>& rows, std::ostream& out) {
+void print_table(const std::vector<BoardRow>& rows, std::ostream& out) {
     Table table{
         {{tr("board")}, {tr("connect")}, {tr("games/s")}, {tr("plain loop")}, {tr("ratio")}}};
     for (const auto& [board, speed] : rows) {
@@ -70,8 +70,8 @@ void print_table(const std::vector<Row>& rows, std::ostream& out) {
     out << tr("random games from the start") << "\n\n" << table;
 }
 
-void print_json(const std::vector<Row>& rows, std::ostream& out) {
-    const Json json = json_array(rows, [](const Row& row) {
+void print_json(const std::vector<BoardRow>& rows, std::ostream& out) {
+    const Json json = json_array(rows, [](const BoardRow& row) {
         const auto whole = [](int n) { return Json::number(static_cast<std::uint64_t>(n)); };
         const auto connect = row.board.connect;
         return Json::object({{"game", Json::string(row.board.game())},
@@ -88,7 +88,7 @@ void print_json(const std::vector<Row>& rows, std::ostream& out) {
 }  // namespace
 
 void bench_playouts(OutputFormat format, app::MeasureEffort effort, std::ostream& out) {
-    std::vector<Row> rows;
+    std::vector<BoardRow> rows;
     rows.reserve(kBoards.size());
     for (const Board board : kBoards) rows.push_back(measure(board, effort));
     format == OutputFormat::Json ? print_json(rows, out) : print_table(rows, out);

@@ -98,19 +98,19 @@ Effort run_engine(std::string_view engine, Hash& hash) {
 }
 
 /// An engine's searches.
-struct Row {
+struct EngineRow {
     std::string engine;
     Effort effort;
 
     [[nodiscard]] double seconds() const { return app::seconds_of(effort.elapsed); }
 };
 
-void print_table(const std::vector<Row>& rows, const Hash& hash, std::ostream& out) {
+void print_table(const std::vector<EngineRow>& rows, const Hash& hash, std::ostream& out) {
     Table table{{{app::tr("engine"), Align::Left},
                  {app::tr("nodes")},
                  {app::tr("seconds")},
                  {app::tr("nodes/s")}}};
-    for (const Row& row : rows) {
+    for (const EngineRow& row : rows) {
         const std::uint64_t nodes = row.effort.nodes;
         table.add_row(
             {row.engine, std::to_string(nodes), app::fixed(row.seconds(), 3),
@@ -119,8 +119,8 @@ void print_table(const std::vector<Row>& rows, const Hash& hash, std::ostream& o
     out << table << "\nBench: " << hash.text() << '\n';
 }
 
-void print_json(const std::vector<Row>& rows, const Hash& hash, std::ostream& out) {
-    const Json engines = json_array(rows, [](const Row& row) {
+void print_json(const std::vector<EngineRow>& rows, const Hash& hash, std::ostream& out) {
+    const Json engines = json_array(rows, [](const EngineRow& row) {
         return Json::object({{"engine", Json::string(row.engine)},
                              {"nodes", Json::number(row.effort.nodes)},
                              {"seconds", Json::number(row.seconds())}});
@@ -133,7 +133,7 @@ void print_json(const std::vector<Row>& rows, const Hash& hash, std::ostream& ou
 
 void bench_signature(OutputFormat format, std::ostream& out) {
     Hash hash;
-    std::vector<Row> rows;
+    std::vector<EngineRow> rows;
     for (const app::EngineInfo& engine : app::engines()) {
         rows.push_back({std::string{engine.name}, run_engine(engine.name, hash)});
     }

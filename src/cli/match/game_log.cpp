@@ -47,7 +47,7 @@ public:
     void add_file(const std::string& path) {
         std::ifstream file{path};
         if (!file)
-            throw app::UsageError{app::filled(app::tr("{} cannot be read"), app::quoted(path))};
+            throw app::UsageError{app::filled(app::tr("{} cannot be read"), app::in_quotes(path))};
         std::uint64_t number = 0;
         for (std::string line; std::getline(file, line);) {
             ++number;
@@ -55,8 +55,8 @@ public:
             try {
                 add(JsonLine{line});
             } catch (const std::exception& problem) {
-                throw app::UsageError{app::filled(app::tr("in {}, line {}: {}"), app::quoted(path),
-                                                  number, problem.what())};
+                throw app::UsageError{app::filled(app::tr("in {}, line {}: {}"),
+                                                  app::in_quotes(path), number, problem.what())};
             }
         }
     }
@@ -154,7 +154,7 @@ std::optional<GameLog::File> GameLog::open(const std::optional<std::string>& pat
 void GameLog::write(std::optional<File>& file, const std::string& text) {
     if (file->stream << text << std::flush) return;
     throw std::runtime_error{
-        app::filled(app::tr("{} could not be written"), app::quoted(file->path))};
+        app::filled(app::tr("{} could not be written"), app::in_quotes(file->path))};
 }
 
 std::string GameLog::json_line(const app::MatchPair& pair, std::size_t index) const {

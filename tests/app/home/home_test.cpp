@@ -67,7 +67,7 @@ struct KeptGame {
 
     KeptGame& play(const char* moves) {
         for (const Move move : controller.session().notation().parse_moves(moves).moves) {
-            controller.handle(command::Play{move});
+            controller.handle(app::command::Play{move});
         }
         return *this;
     }
@@ -267,7 +267,7 @@ TEST_CASE("a game that nobody has moved in, or that is over, is not kept") {
     const ScratchHome scratch;
     {
         KeptGame game{scratch.games};
-        game.play("b2").controller.handle(command::Undo{});
+        game.play("b2").controller.handle(app::command::Undo{});
         for (const auto& entry : std::filesystem::directory_iterator{scratch.games}) {
             CHECK(entry.path().extension() == ".players");
         }
@@ -280,7 +280,7 @@ TEST_CASE("a game that nobody has moved in, or that is over, is not kept") {
 
 TEST_CASE("a game can be gone on with where it was, in the same files") {
     const ScratchHome scratch;
-    KeptGame{scratch.games}.play("b2 a1 c3").controller.handle(command::Undo{});
+    KeptGame{scratch.games}.play("b2 a1 c3").controller.handle(app::command::Undo{});
     const LeftGame left = left_games(scratch.games).at(0);
     CHECK(left.seating.at == 2);
     CHECK(left.moves == 2);

@@ -145,6 +145,13 @@ TEST_CASE("what is wrong is repaired or skipped, and said") {
     CHECK(remarks_on(twice, "again", {1, 23}));
 }
 
+TEST_CASE("what is too long for the name of a property is skipped") {
+    const Reading reading = read("(;GM[4]SZ[9];" + std::string(33, 'F') + "[4]B[aa])");
+    CHECK(remarks_on(reading, "between properties", {1, 14}));
+    const std::string written = write_sgf(reading.games.at(0));
+    CHECK(write_sgf(read_cleanly(written)) == written);
+}
+
 TEST_CASE("a move that cannot be is named, with its place") {
     CHECK(problem_of("(;GM[4]SZ[9];B[ee]\n;W[jj])") ==
           "line 2, column 2: move 2, 'jj': it is not on the board");

@@ -22,12 +22,12 @@ using tests::SymmetricMnk;
 
 namespace {
 
-constexpr std::size_t kPlenty = std::size_t{64} << 20;
+constexpr std::size_t kTreeMemory = std::size_t{64} << 20;
 
 /// A search without tactics and proofs, whose graph can be looked at.
 template <Position P>
 struct PureSearch {
-    MctsTree tree{kPlenty};
+    MctsTree tree{kTreeMemory};
     MctsRules rules;
 
     PureSearch(const P& root, const SlowUctOptions& options, std::uint64_t seed, int simulations)
@@ -60,10 +60,10 @@ bool has_edges(const MctsTree& tree, NodeId id, const SlowEdges& expected) {
 /// Whether both build the same graph out of the same random numbers.
 template <Position P>
 bool builds_same_graph(const P& start, const SlowUctOptions& options, std::uint64_t seed) {
-    constexpr int kSimulations = 2'000;
+    constexpr int kSlowSimulations = 2'000;
     SlowUct<P> slow{start, options, seed};
-    for (int i = 0; i < kSimulations; ++i) slow.simulate();
-    const PureSearch<P> search{start, options, seed, kSimulations};
+    for (int i = 0; i < kSlowSimulations; ++i) slow.simulate();
+    const PureSearch<P> search{start, options, seed, kSlowSimulations};
     const MctsTree& tree = search.tree;
     return tree.size() == slow.nodes().size() &&
            std::all_of(slow.nodes().begin(), slow.nodes().end(), [&](const auto& entry) {
@@ -83,14 +83,14 @@ double mean_of(const SearchReport& report) {
     return sum / static_cast<double>(report.nodes);
 }
 
-constexpr int kSimulations = 5'000;
+constexpr int kSlowSimulations = 5'000;
 
 double engine_mean(const MnkPosition& start, Selection selection, std::uint64_t seed) {
     Mcts<MnkPosition> engine{{.seed = seed,
                               .selection = selection,
                               .rollout = Rollout::Uniform,
                               .knowledge = Knowledge::None}};
-    return mean_of(engine.search(start, {.limits = {.playouts = kSimulations}}));
+    return mean_of(engine.search(start, {.limits = {.playouts = kSlowSimulations}}));
 }
 
 double slow_mean(const MnkPosition& start, Selection selection, std::uint64_t seed) {
@@ -98,7 +98,7 @@ double slow_mean(const MnkPosition& start, Selection selection, std::uint64_t se
         SymmetricMnk{start},
         {.selection = selection, .exploration = default_exploration(selection)},
         seed};
-    for (int i = 0; i < kSimulations; ++i) uct.simulate();
+    for (int i = 0; i < kSlowSimulations; ++i) uct.simulate();
     return uct.mean();
 }
 

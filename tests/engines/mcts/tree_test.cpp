@@ -13,7 +13,7 @@ using namespace kinarow;
 
 namespace {
 
-constexpr std::size_t kPlenty = std::size_t{1} << 30;
+constexpr std::size_t kPlentyMemory = std::size_t{1} << 30;
 
 std::vector<NewEdge> some_edges(int count) {
     std::vector<NewEdge> edges;
@@ -124,7 +124,7 @@ std::vector<std::uint64_t> keys_below(const MctsTree& tree, NodeId root) {
 }  // namespace
 
 TEST_CASE("a new node has untried edges for its moves") {
-    OwnTree own{kPlenty};
+    OwnTree own{kPlentyMemory};
     const MctsTree& tree = own.tree;
     const NodeId id = own.add_whole(99, 7);
     REQUIRE(id != kNoNode);
@@ -145,7 +145,7 @@ TEST_CASE("a new node has untried edges for its moves") {
 
 TEST_CASE("a node gets its edges in longer and longer runs, all of them in the end") {
     for (int moves = 1; moves <= kMaxSquares; ++moves) {
-        OwnTree own{kPlenty};
+        OwnTree own{kPlentyMemory};
         const MctsTree& tree = own.tree;
         const NodeId id = own.add(1, static_cast<std::size_t>(moves), std::min(moves, 8));
         std::vector<EdgeId> edges = edges_of(tree, id);
@@ -163,7 +163,7 @@ TEST_CASE("a node gets its edges in longer and longer runs, all of them in the e
 }
 
 TEST_CASE("who comes too late to give a node edges changes nothing") {
-    OwnTree own{kPlenty};
+    OwnTree own{kPlentyMemory};
     const NodeId id = own.add(1, 100, 8);
     REQUIRE(own.extend(id));
     const std::vector<EdgeId> edges = edges_of(own.tree, id);
@@ -172,7 +172,7 @@ TEST_CASE("who comes too late to give a node edges changes nothing") {
 }
 
 TEST_CASE("threads get nodes and edges in places of their own") {
-    MctsTree tree{kPlenty};
+    MctsTree tree{kPlentyMemory};
     std::array<MctsShare, 3> shares;
     Rng rng{7};
     std::vector<NodeId> ids;
@@ -196,7 +196,7 @@ TEST_CASE("threads get nodes and edges in places of their own") {
 }
 
 TEST_CASE("a node that another thread was first to add is found") {
-    MctsTree tree{kPlenty};
+    MctsTree tree{kPlentyMemory};
     std::array<MctsShare, 2> shares;
     const NodeId id = tree.add(shares[0], 5, 100, some_edges(8));
     CHECK(tree.add(shares[1], 5, 100, some_edges(8)) == id);
@@ -207,7 +207,7 @@ TEST_CASE("a node that another thread was first to add is found") {
 }
 
 TEST_CASE("keeping part of a tree keeps exactly what the root leads to") {
-    OwnTree own{kPlenty};
+    OwnTree own{kPlentyMemory};
     MctsTree& tree = own.tree;
     const std::vector<NodeId> ids = grow(own, 300);
     const std::vector<std::uint64_t> expected = keys_below(tree, ids[3]);

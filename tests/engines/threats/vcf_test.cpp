@@ -19,7 +19,7 @@ using tests::move_in;
 
 namespace {
 
-constexpr std::uint64_t kPlenty = 100'000;
+constexpr std::uint64_t kVcfNodes = 100'000;
 
 struct FoundFours {
     std::vector<Square> line{};  ///< Empty if no win was found.
@@ -34,7 +34,7 @@ public:
 
     /// What the search for fours finds for a player who is to move.
     FoundFours operator()(const MnkPosition& position, Player attacker,
-                          std::uint64_t nodes = kPlenty) {
+                          std::uint64_t nodes = kVcfNodes) {
         const SearchRequest request;
         Budget budget{request};
         threats_.start(position);
@@ -52,7 +52,7 @@ private:
     MnkThreats threats_;
 };
 
-FoundFours fours_of(const MnkPosition& position, Player attacker, std::uint64_t nodes = kPlenty) {
+FoundFours fours_of(const MnkPosition& position, Player attacker, std::uint64_t nodes = kVcfNodes) {
     return FourFinder{position}(position, attacker, nodes);
 }
 FoundFours fours_of(const MnkPosition& position) { return fours_of(position, position.to_move()); }

@@ -18,7 +18,7 @@ using tests::board;
 
 namespace {
 
-constexpr std::uint64_t kPlenty = 50'000;
+constexpr std::uint64_t kVctNodes = 50'000;
 
 /// A search for threats that goes from position to position of a game.
 class ThreatFinder {
@@ -27,12 +27,12 @@ public:
 
     [[nodiscard]] bool fours_win(const MnkPosition& position) {
         threats_.start(position);
-        return fours_.wins(position.to_move(), kPlenty);
+        return fours_.wins(position.to_move(), kVctNodes);
     }
 
     /// The line found for the side to move; empty if there is none.
     [[nodiscard]] std::vector<Square> line(const MnkPosition& position,
-                                           std::uint64_t nodes = kPlenty) {
+                                           std::uint64_t nodes = kVctNodes) {
         threats_.start(position);
         const std::uint64_t key = threats_.key(Player::First);
         const std::uint64_t before = budget_.spent();

@@ -13,7 +13,7 @@ using tests::PlayoutSample;
 
 namespace {
 
-PlayoutSample<RankedPlayouts> sample(const MnkPosition& start, Rollout rollout) {
+PlayoutSample<RankedPlayouts> ranked_sample(const MnkPosition& start, Rollout rollout) {
     return {RankedPlayouts{start.rules(), rollout}, start, rollout};
 }
 
@@ -45,21 +45,21 @@ TEST_CASE("ranked games end as their moves say") {
         const int connect = 1 + static_cast<int>(rng.below(static_cast<unsigned>(longest)));
         const MnkPosition empty = board(width, height, connect, rule);
         const int moves = static_cast<int>(rng.below(static_cast<unsigned>(width * height)));
-        sample(tests::random_position(empty, moves, rng), rollout).check_replays(3, rng);
+        ranked_sample(tests::random_position(empty, moves, rng), rollout).check_replays(3, rng);
     }
 }
 
 TEST_CASE("ranked games fill the board in random order") {
     Rng rng{2};
-    sample(board(4, 4, 4), Rollout::Uniform).check_order_is_uniform(20'000, rng);
-    sample(board(5, 5, 4), Rollout::Decisive).check_order_is_uniform(20'000, rng);
+    ranked_sample(board(4, 4, 4), Rollout::Uniform).check_order_is_uniform(20'000, rng);
+    ranked_sample(board(5, 5, 4), Rollout::Decisive).check_order_is_uniform(20'000, rng);
 }
 
 TEST_CASE("ranked games that need several sweeps end as their moves say") {
     Rng rng{3};
     const LineRule rule = GENERATE(LineRule::AtLeast, LineRule::Exactly);
-    sample(board(20, 20, 8, rule), Rollout::Uniform).check_replays(20, rng);
-    sample(board(20, 20, 9, rule), Rollout::Decisive).check_replays(20, rng);
+    ranked_sample(board(20, 20, 8, rule), Rollout::Uniform).check_replays(20, rng);
+    ranked_sample(board(20, 20, 9, rule), Rollout::Decisive).check_replays(20, rng);
 }
 
 TEST_CASE("ranked games from nearly full boards end with the chances of all orders") {
@@ -69,7 +69,7 @@ TEST_CASE("ranked games from nearly full boards end with the chances of all orde
         for (const MnkPosition& empty :
              {board(3, 3, 3), board(6, 6, 4, LineRule::Exactly), board(15, 15, 7)}) {
             const MnkPosition start = tests::nearly_full(empty, left, rng);
-            CHECK(tests::fit_probabilities(sample(start, rollout).endings(10'000, rng),
+            CHECK(tests::fit_probabilities(ranked_sample(start, rollout).endings(10'000, rng),
                                            tests::exact_endings(start, rollout)));
         }
     }

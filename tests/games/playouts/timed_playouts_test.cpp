@@ -16,7 +16,7 @@ using tests::PlayoutSample;
 
 namespace {
 
-PlayoutSample<TimedPlayouts> sample(const MnkPosition& start) {
+PlayoutSample<TimedPlayouts> timed_sample(const MnkPosition& start) {
     return {TimedPlayouts{start.rules()}, start, Rollout::Uniform};
 }
 
@@ -32,14 +32,14 @@ TEST_CASE("timed games end as their moves say") {
         const int connect = 1 + static_cast<int>(rng.below(static_cast<unsigned>(longest)));
         const MnkPosition empty = board(width, height, connect);
         const int moves = static_cast<int>(rng.below(static_cast<unsigned>(width * height)));
-        sample(tests::random_position(empty, moves, rng)).check_replays(3, rng);
+        timed_sample(tests::random_position(empty, moves, rng)).check_replays(3, rng);
     }
 }
 
 TEST_CASE("timed games fill the board in random order") {
     Rng rng{2};
-    sample(board(4, 4, 4)).check_order_is_uniform(20'000, rng);
-    sample(board(5, 5, 4)).check_order_is_uniform(20'000, rng);
+    timed_sample(board(4, 4, 4)).check_order_is_uniform(20'000, rng);
+    timed_sample(board(5, 5, 4)).check_order_is_uniform(20'000, rng);
 }
 
 TEST_CASE("stones with the same time come in random order") {
@@ -66,7 +66,7 @@ TEST_CASE("timed games from nearly full boards end with the chances of all order
     for (const int left : {1, 2, 3, 5, 6}) {
         for (const MnkPosition& empty : {board(3, 3, 3), board(6, 6, 4), board(15, 15, 7)}) {
             const MnkPosition start = tests::nearly_full(empty, left, rng);
-            CHECK(tests::fit_probabilities(sample(start).endings(10'000, rng),
+            CHECK(tests::fit_probabilities(timed_sample(start).endings(10'000, rng),
                                            tests::exact_endings(start, Rollout::Uniform)));
         }
     }

@@ -11,7 +11,7 @@ using tests::PlayoutSample;
 
 namespace {
 
-PlayoutSample<TinyPlayouts> sample(const MnkPosition& start, Rollout rollout) {
+PlayoutSample<TinyPlayouts> tiny_sample(const MnkPosition& start, Rollout rollout) {
     return {TinyPlayouts{start.rules(), rollout}, start, rollout};
 }
 
@@ -28,14 +28,14 @@ TEST_CASE("tiny games end as their moves say") {
         const MnkPosition empty =
             board(width, height, 1 + static_cast<int>(rng.below(longest)), rule);
         const int moves = static_cast<int>(rng.below(static_cast<unsigned>(width * height)));
-        sample(tests::random_position(empty, moves, rng), rollout).check_replays(5, rng);
+        tiny_sample(tests::random_position(empty, moves, rng), rollout).check_replays(5, rng);
     }
 }
 
 TEST_CASE("tiny games fill the board in random order") {
     Rng rng{2};
-    sample(board(3, 3, 3), Rollout::Uniform).check_order_is_uniform(20'000, rng);
-    sample(tests::random_position(board(4, 4, 4), 4, rng), Rollout::Decisive)
+    tiny_sample(board(3, 3, 3), Rollout::Uniform).check_order_is_uniform(20'000, rng);
+    tiny_sample(tests::random_position(board(4, 4, 4), 4, rng), Rollout::Decisive)
         .check_order_is_uniform(20'000, rng);
 }
 
@@ -44,7 +44,7 @@ TEST_CASE("tiny games end with the chances of all orders") {
     Rng rng{3};
     for (const auto& cells : std::vector<std::vector<int>>{{}, {5}, {1, 5}, {2, 4, 9}}) {
         const MnkPosition start = tests::tic_tac_toe(cells);
-        CHECK(tests::fit_probabilities(sample(start, rollout).endings(50'000, rng),
+        CHECK(tests::fit_probabilities(tiny_sample(start, rollout).endings(50'000, rng),
                                        tests::exact_endings(start, rollout)));
     }
 }
