@@ -16,7 +16,7 @@ constexpr ThemeName kAllThemes[]{ThemeName::Terminal, ThemeName::Wood, ThemeName
 TEST_CASE("what lies on the board lies on the ground of its theme") {
     for (const ThemeName name : kAllThemes) {
         const Theme& theme = theme_of(name);
-        for (const Style style : app::detail::kBoardStyles) {
+        for (const Style style : kinarow::app::detail::kBoardStyles) {
             CHECK(look_of(theme, style).background == look_of(theme, Style::Grid).background);
         }
         CHECK(look_of(theme, Style::Text) == Look{});

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <unordered_map>
 #include <vector>
 
@@ -132,6 +133,22 @@ TEST_CASE("a proven draw is not given up for a hope that is no better") {
     Mcts<MnkPosition> engine{{.seed = 1, .selection = Selection::UcbLinear}};
     const SearchReport report = engine.search(position, {.limits = {.playouts = 1'000}});
     CHECK(proven_best(report) == Proven::Draw);
+}
+
+TEST_CASE("few simulations are spent near the stones, on boards of any size") {
+    for (const int side : {9, 13, 15, 17, 19, 20}) {
+        const MnkPosition start = board(side, side, 5);
+        const Square centre{(start.shape().area() - 1) / 2};
+        MnkPosition position = start;
+        position.play(Move{centre});
+        Mcts<MnkPosition> engine{MctsOptions{}};
+        const SearchReport report = engine.search(position, {.limits = {.playouts = 100}});
+        CHECK(report.root.front().visits >= 5);
+        const int away = report.best.square().index - centre.index;
+        const int columns = (away + side * side + side / 2) % side - side / 2;
+        CHECK(std::abs(columns) <= 4);
+        CHECK(std::abs(away - columns) <= 4 * side);
+    }
 }
 
 TEST_CASE("what is proven is true, whatever the engine knows") {

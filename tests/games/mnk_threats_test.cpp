@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "kinarow/games/mnk_threats.hpp"
 
+#include <algorithm>
 #include <vector>
 
 #include "catch.hpp"
@@ -127,6 +128,27 @@ TEST_CASE("the side to move is ahead where all else is equal") {
     CHECK(MnkThreats{board(15, 15, 5)}.evaluate(Player::First) > 0);
     CHECK(threats.worth(Player::First, move_in("i9", {15, 15}).square()) >
           threats.worth(Player::First, move_in("o1", {15, 15}).square()));
+}
+
+TEST_CASE("the turn is worth no more on a larger board than on that of the fit") {
+    const auto turn = [](int side) {
+        return MnkThreats{board(side, side, 5)}.evaluate(Player::First);
+    };
+    CHECK(turn(9) < turn(15));
+    for (int side = 16; side <= kMaxSide; ++side) CHECK(turn(side) == turn(15));
+}
+
+TEST_CASE("the quiet worth is that of the best square of the empty board") {
+    for (const MnkPosition& start : {board(15, 15, 5), board(7, 6, 4), board(3, 3, 3)}) {
+        const MnkThreats empty{start};
+        int most = 0;
+        for (int i = 0; i < start.shape().area(); ++i) {
+            most = std::max(most, empty.worth(Player::First, Square{i}));
+        }
+        CHECK(empty.quiet_worth() == most);
+        const MnkPosition later = tests::after_moves(start, "a1b2");
+        CHECK(MnkThreats{later}.quiet_worth() == most);
+    }
 }
 
 TEST_CASE("threats of one game give way to those of another") {

@@ -198,6 +198,8 @@ concept ThreatPosition = LinePosition<P> &&
     { known.threes(player) } -> std::same_as<const SquareSet&>;
     /// How much a stone there does for the player's lines; 0 .. 1200.
     { known.worth(player, square) } -> std::same_as<int>;
+    /// The most that it does on the empty board.
+    { known.quiet_worth() } -> std::same_as<int>;
     /// As EvaluatedPosition, for the player, who is to move.
     { known.evaluate(player) } -> std::same_as<int>;
     /// Whether lines longer than needed win too, so that no stone spoils a line of its own side.

@@ -90,10 +90,13 @@ public:
     [[nodiscard]] int worth(Player player, Square square) const noexcept {
         return worth_at(square, player).merit;
     }
+    /// The most that it does on the empty board.
+    [[nodiscard]] int quiet_worth() const noexcept { return quiet_worth_; }
 
     /// How the player stands who is to move, in points.
     [[nodiscard]] int evaluate(Player player) const noexcept {
-        return points_[index_of(player)].to_move() - points_[index_of(opponent(player))].waiting();
+        return points_[index_of(player)].to_move() - points_[index_of(opponent(player))].waiting() -
+               surplus_;
     }
 
     /// Equal for equal stones with the same player to move.
@@ -144,9 +147,30 @@ private:
         points_ = {};
         worths_ = {};
         key_ = 0;
+        quiet_worth_ = 0;
         for (int i = 0; i < board_.rules().shape().area(); ++i) {
             set_worth(Square{i}, worth_of(board_.shapes(Square{i})));
+            quiet_worth_ = std::max(quiet_worth_, worth(Player::First, Square{i}));
         }
+        surplus_ = std::max(0, worth_of_turn(points_[0]) - worth_of_turn_where_fitted());
+    }
+
+    /// What the turn is worth to a player with such points.
+    [[nodiscard]] static int worth_of_turn(Points points) noexcept {
+        return points.to_move() - points.waiting();
+    }
+
+    /// The same on the empty board of the games that the points were fitted to.
+    [[nodiscard]] int worth_of_turn_where_fitted() const {
+        static const int kWorth = [this] {
+            const ShapeBoard board{MnkRules::make(15, 15, 5, LineRule::AtLeast).value()};
+            Points points;
+            for (int i = 0; i < board.rules().shape().area(); ++i) {
+                points += table_->of(board.shapes(Square{i}), Player::First).points;
+            }
+            return worth_of_turn(points);
+        }();
+        return kWorth;
     }
 
     /// A square is taken, and threatens nothing any more.
@@ -179,6 +203,10 @@ private:
     std::shared_ptr<const WorthTable> table_ = std::make_shared<const WorthTable>();
     std::array<SquareSet, 2 * kMenaces> sets_{};  // First's, then Second's
     std::array<Points, 2> points_{};
+    /// By how much more than on the board of the fit the turn counts on a larger one: every empty
+    /// square adds to it, and the points know nothing of how many there are.
+    int surplus_ = 0;
+    int quiet_worth_ = 0;
     std::array<Worths, kMaxSquares> worths_{};
     std::vector<Frame> frames_;
     std::vector<Change> changes_;  // used_ of them, and room for more

@@ -81,6 +81,17 @@ TEST_CASE("what a stone does for either side makes a move likely, most of all fo
     CHECK(prior("e5") > prior("a9"));
 }
 
+TEST_CASE("far from all stones a move is hardly likely") {
+    const MnkPosition position = after_moves(board(20, 20, 5), "j10");
+    const std::vector<LikelyMove> moves = ordered(position, 1);
+    const auto prior = [&](const char* move) {
+        return prior_of(moves, tests::move_in(move, position.shape()));
+    };
+    CHECK(prior("k11") > 5 * prior("e5"));
+    CHECK(prior("e5") > prior("a1"));
+    CHECK(prior("a1") > 0.0F);
+}
+
 TEST_CASE("seeds change the order of equal moves alone") {
     const MnkPosition empty = board(15, 15, 5);
     const std::vector<LikelyMove> first = ordered(empty, 1);

@@ -42,7 +42,8 @@ private:
 };
 
 /// The more a stone does for the mover's lines and, half as much, for the opponent's, the likelier
-/// is the move.  The likeliest come first, equal ones in any order.
+/// is the move; what it would do on the empty board too hardly counts.  The likeliest come first,
+/// equal ones in any order.
 class LikelyOrder {
 public:
     /// Of `all` moves those that are `wanted`; so many of them are put in order.
@@ -82,9 +83,11 @@ private:
     template <class Threats>
     [[nodiscard]] static std::uint64_t merit_of(const Threats& threats, Player mover,
                                                 Square square) {
-        const int merit =
-            1 + 16 * threats.worth(mover, square) + 8 * threats.worth(opponent(mover), square);
-        return static_cast<std::uint64_t>(merit);
+        const auto merit_for = [&](Player player) {
+            const int worth = threats.worth(player, square);
+            return worth + 8 * std::max(0, worth - threats.quiet_worth());
+        };
+        return static_cast<std::uint64_t>(1 + 2 * merit_for(mover) + merit_for(opponent(mover)));
     }
 
     /// Grows a little faster than the merit.

@@ -2,6 +2,7 @@
 // Gives positions nodes, and nodes edges.
 #pragma once
 
+#include <algorithm>
 #include <bitset>
 #include <cstddef>
 #include <cstdint>
@@ -124,14 +125,21 @@ private:
         if constexpr (ThreatPosition<P>) {
             if (knowledge_.any()) {
                 const Player mover = position.to_move();
-                const auto expected = static_cast<float>(knowledge_.value(mover)) - kDoubt;
                 return make_edges(
-                    position, range, expected,
+                    position, range, expected_of_untried(mover),
                     LikelyOrder{knowledge_.threats(), mover, all, is_left, range.count, rng_});
             }
         }
         make_edges(position, range, 0.5F,
                    RandomOrder{detail::filtered(all, is_left), range.all, rng_});
+    }
+
+    /// What a move is thought to be worth for its player before it has been tried (first-play
+    /// urgency: Gelly and Wang 2006): less than the position, as what is likelier has mostly been
+    /// tried; and no more than if he passed, for after a tried move too the opponent is to move.
+    [[nodiscard]] float expected_of_untried(Player mover) requires ThreatPosition<P> {
+        const double if_passed = 1.0 - knowledge_.value(opponent(mover));
+        return static_cast<float>(std::min(knowledge_.value(mover) - kDoubt, if_passed));
     }
 
     template <class Order>
@@ -169,9 +177,7 @@ private:
         return move.is_pass() ? std::size_t{kMaxSquares} : move.square().index;
     }
 
-    /// By how much less than the position an untried move is thought to be worth (first-play
-    /// urgency: Gelly and Wang 2006): what is likelier has mostly been tried.
-    static constexpr float kDoubt = 0.4F;
+    static constexpr double kDoubt = 0.4;
 
     MctsTree& tree_;
     const MctsRules& rules_;
