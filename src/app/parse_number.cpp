@@ -3,7 +3,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstddef>
+#include <limits>
 #include <system_error>
+
+#include "app/words.hpp"
 
 namespace kinarow::app {
 namespace {
@@ -12,6 +16,17 @@ bool is_digit(char c) { return '0' <= c && c <= '9'; }
 
 bool all_digits(std::string_view text) {
     return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
+}
+
+/// With or without a minus.
+std::optional<std::int64_t> parse_integer(std::string_view text) {
+    using Range = std::numeric_limits<std::int64_t>;
+    std::int64_t value = 0;
+    const char* const end = text.data() + text.size();
+    const auto [rest, error] = std::from_chars(text.data(), end, value);
+    if (rest != end || error == std::errc::invalid_argument) return std::nullopt;
+    if (error == std::errc{}) return value;
+    return text.front() == '-' ? Range::min() : Range::max();
 }
 
 /// The first three decimals, as thousandths.  Precondition: digits only.
@@ -31,6 +46,19 @@ std::optional<std::uint64_t> parse_count(std::string_view text, CountRange range
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc{} || value < range.least || value > range.most) return std::nullopt;
     return value;
+}
+
+std::optional<std::vector<std::int64_t>> parse_numbers(std::string_view text) {
+    std::vector<std::int64_t> numbers;
+    for (bool more = true; more;) {
+        const std::size_t comma = text.find(',');
+        const auto number = parse_integer(trimmed(text.substr(0, comma)));
+        if (!number) return std::nullopt;
+        numbers.push_back(*number);
+        more = comma != std::string_view::npos;
+        if (more) text.remove_prefix(comma + 1);
+    }
+    return numbers;
 }
 
 std::string expected_count(CountRange range) {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/translate.hpp"
 
@@ -30,6 +31,10 @@ struct CountRange {
 
 /// What parse_count() takes, for messages: "a whole number from 1 to 200 in plain digits".
 [[nodiscard]] std::string expected_count(CountRange range = {});
+
+/// The whole numbers of a text that has nothing else but commas between them, and blanks: "7, -8".
+/// What is too large for the type becomes its largest, or its least.
+[[nodiscard]] std::optional<std::vector<std::int64_t>> parse_numbers(std::string_view text);
 
 /// What parse_seconds() takes, for messages.
 inline constexpr std::string_view kExpectedSeconds =

@@ -1,13 +1,29 @@
 // SPDX-License-Identifier: MIT
 #include "app/parse_number.hpp"
 
+#include <cstdint>
 #include <string>
+#include <vector>
 
 #include "catch.hpp"
 
 using namespace kinarow::app;
 using namespace std::chrono_literals;
 using namespace std::string_view_literals;
+
+TEST_CASE("numbers between commas are read, and nothing else") {
+    using Numbers = std::vector<std::int64_t>;
+    CHECK(parse_numbers("7,-8") == Numbers{7, -8});
+    CHECK(parse_numbers(" 7 ,\t-8 , 0\r") == Numbers{7, -8, 0});
+    CHECK(parse_numbers("007") == Numbers{7});
+    CHECK(parse_numbers("99999999999999999999,-99999999999999999999") ==
+          Numbers{INT64_MAX, INT64_MIN});
+    for (const char* const text :
+         {"", " ", ",", "7,", ",7", "7,,8", "7 8", "+7", "7.5", "7x", "-", "- 7", "0x7", "7;8"}) {
+        CAPTURE(text);
+        CHECK_FALSE(parse_numbers(text));
+    }
+}
 
 TEST_CASE("counts of plain digits from 1 to 10^12 are read") {
     CHECK(parse_count("1") == 1U);

@@ -330,6 +330,11 @@ Answer Brain::on(const command::ClearHash&) {
     return {};
 }
 
+Answer Brain::on(const command::ShowForbidden&) const {
+    if (!shape_) return error("there is no game: START comes first");
+    return {.lines = {"FORBID ."}};  // column and row of each would stand before the dot
+}
+
 Answer Brain::on(const command::Unknown& unknown) { return {.lines = {"UNKNOWN " + unknown.word}}; }
 
 Answer Brain::on(const command::Invalid& invalid) { return error(invalid.problem); }

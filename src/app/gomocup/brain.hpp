@@ -113,6 +113,7 @@ private:
     Answer on(const command::About&) { return {.lines = {options_.about}}; }
     Answer on(const command::Stop&);
     Answer on(const command::ClearHash&);
+    [[nodiscard]] Answer on(const command::ShowForbidden&) const;
     Answer on(const command::End&) { return {}; }  // nothing more will come
     Answer on(const command::Unknown& unknown);
     Answer on(const command::Invalid& invalid);

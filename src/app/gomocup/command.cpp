@@ -3,42 +3,24 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstddef>
-#include <limits>
 #include <optional>
-#include <span>
-#include <system_error>
 
+#include "app/parse_number.hpp"
 #include "app/wording.hpp"
 #include "app/words.hpp"
 
 namespace kinarow::app::gomocup {
 namespace {
 
-/// A whole number, with or without a minus.
-std::optional<std::int64_t> parse_integer(std::string_view text) {
-    using Range = std::numeric_limits<std::int64_t>;
-    std::int64_t value = 0;
-    const char* const end = text.data() + text.size();
-    const auto [rest, error] = std::from_chars(text.data(), end, value);
-    if (rest != end || error == std::errc::invalid_argument) return std::nullopt;
-    if (error == std::errc{}) return value;
-    return text.front() == '-' ? Range::min() : Range::max();
-}
-
-/// Fills `numbers` from a text with commas between them; false unless it holds just so many.
-bool parse_integers(std::string_view text, std::span<std::int64_t> numbers) {
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        const bool last = i + 1 == numbers.size();
-        const std::size_t comma = last ? text.size() : text.find(',');
-        if (comma == std::string_view::npos) return false;
-        const auto number = parse_integer(trimmed(text.substr(0, comma)));
-        if (!number) return false;
-        numbers[i] = *number;
-        text.remove_prefix(last ? comma : comma + 1);
-    }
-    return true;
+/// Just so many numbers with commas between them.
+template <std::size_t Count>
+std::optional<std::array<std::int64_t, Count>> parse_exactly(std::string_view text) {
+    const auto numbers = parse_numbers(text);
+    if (!numbers || numbers->size() != Count) return std::nullopt;
+    std::array<std::int64_t, Count> result{};
+    std::copy(numbers->begin(), numbers->end(), result.begin());
+    return result;
 }
 
 Command invalid(std::string_view name, std::string_view expected, std::string_view argument) {
@@ -60,8 +42,8 @@ Command at_point(std::string_view name, std::string_view argument) {
 }
 
 Command start(std::string_view name, std::string_view argument) {
-    const auto size = parse_integer(argument);
-    if (size) return command::Start{*size, *size};
+    const auto size = parse_exactly<1>(argument);
+    if (size) return command::Start{size->front(), size->front()};
     return invalid(name, "a size, as in 15", argument);
 }
 
@@ -93,9 +75,9 @@ Command info(std::string_view /*name*/, std::string_view argument) {
     const std::string key = lowered(word);
     const auto known =
         std::find_if(kKeys.begin(), kKeys.end(), [&](const KeyName& k) { return k.name == key; });
-    const auto value = parse_integer(rest);
+    const auto value = parse_exactly<1>(rest);
     if (known == kKeys.end() || !value) return command::Nothing{};
-    return command::Info{known->key, *value};
+    return command::Info{known->key, value->front()};
 }
 
 struct Entry {
@@ -103,7 +85,7 @@ struct Entry {
     Command (*read)(std::string_view name, std::string_view argument);
 };
 
-constexpr std::array<Entry, 16> kEntries{{
+constexpr std::array<Entry, 17> kEntries{{
     {"start", start},
     {"rectstart", rect_start},
     {"restart", plain<command::Restart>},
@@ -119,14 +101,15 @@ constexpr std::array<Entry, 16> kEntries{{
     {"about", plain<command::About>},
     {"yxstop", plain<command::Stop>},
     {"yxhashclear", plain<command::ClearHash>},
+    {"yxshowforbid", plain<command::ShowForbidden>},
     {"end", plain<command::End>},
 }};
 
 /// A line of numbers: a stone of a block, or nothing at all.
 std::optional<Command> parse_stone(std::string_view line) {
-    std::array<std::int64_t, 3> numbers{};
-    if (parse_integers(line, numbers)) {
-        return command::Stone{{numbers[0], numbers[1]}, numbers[2]};
+    if (const auto numbers = parse_exactly<3>(line)) {
+        const auto& [x, y, field] = *numbers;
+        return command::Stone{{x, y}, field};
     }
     const auto point = parse_point(line);
     if (point) return command::Opening{*point};
@@ -136,9 +119,9 @@ std::optional<Command> parse_stone(std::string_view line) {
 }  // namespace
 
 std::optional<Point> parse_point(std::string_view text) {
-    std::array<std::int64_t, 2> numbers{};
-    if (!parse_integers(text, numbers)) return std::nullopt;
-    return Point{numbers[0], numbers[1]};
+    const auto numbers = parse_exactly<2>(text);
+    if (!numbers) return std::nullopt;
+    return Point{numbers->front(), numbers->back()};
 }
 
 std::optional<Square> square_of(const Point& point, Shape shape) {

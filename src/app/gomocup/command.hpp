@@ -77,6 +77,7 @@ struct Info {
 struct About {};
 struct Stop {};  ///< YXSTOP
 struct ClearHash {};  ///< YXHASHCLEAR
+struct ShowForbidden {};  ///< YXSHOWFORBID: the squares that renju forbids.
 struct End {};
 struct Unknown {
     std::string word{};
@@ -92,8 +93,8 @@ using Command =
     std::variant<command::Nothing, command::Start, command::Restart, command::Begin, command::Turn,
                  command::Play, command::TakeBack, command::Board, command::SetBoard,
                  command::Swap2Board, command::Stone, command::Opening, command::Done,
-                 command::Info, command::About, command::Stop, command::ClearHash, command::End,
-                 command::Unknown, command::Invalid>;
+                 command::Info, command::About, command::Stop, command::ClearHash,
+                 command::ShowForbidden, command::End, command::Unknown, command::Invalid>;
 
 /// Reads one line of any bytes, with or without its end; case does not matter.  Numbers that are
 /// too large become the largest there is.

@@ -2,11 +2,12 @@
 #include "app/match/openings.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cstddef>
-#include <optional>
+#include <cstdint>
 
 #include "app/game_text.hpp"
+#include "app/parse_number.hpp"
+#include "app/records/charset.hpp"
 #include "app/records/psq.hpp"
 #include "app/records/record_file.hpp"
 #include "app/records/record_session.hpp"
@@ -21,25 +22,6 @@
 namespace kinarow::app {
 namespace {
 
-/// All numbers of a line of nothing else but commas and blanks.
-std::optional<std::vector<int>> parse_offsets(std::string_view line) {
-    std::vector<int> numbers;
-    const char* at = line.data();
-    const char* const end = at + line.size();
-    const auto skip = [&] {
-        while (at != end && (*at == ',' || kBlanks.find(*at) != std::string_view::npos)) ++at;
-    };
-    for (skip(); at != end; skip()) {
-        int number = 0;
-        const auto [after, error] = std::from_chars(at, end, number);
-        if (error != std::errc{}) return std::nullopt;
-        numbers.push_back(number);
-        at = after;
-    }
-    if (numbers.empty() || numbers.size() % 2 != 0) return std::nullopt;
-    return numbers;
-}
-
 /// Plays an opening on an empty board; throws UsageError where it cannot be.
 class OpeningReader {
 public:
@@ -49,8 +31,9 @@ public:
     [[nodiscard]] const GameSpec& game() const { return session_->spec(); }
 
     std::vector<Move> read(std::string_view line) {
-        const auto offsets = parse_offsets(line);
-        return play(offsets ? moves_of(*offsets) : moves_of(line));
+        const auto offsets = parse_numbers(line);
+        const bool pairs = offsets && offsets->size() % 2 == 0;
+        return play(pairs ? moves_of(*offsets) : moves_of(line));
     }
 
     std::vector<Move> play(const std::vector<Move>& moves) {
@@ -68,12 +51,12 @@ public:
     }
 
 private:
-    [[nodiscard]] std::vector<Move> moves_of(const std::vector<int>& offsets) const {
+    [[nodiscard]] std::vector<Move> moves_of(const std::vector<std::int64_t>& offsets) const {
         const Shape shape = session_->shape();
         std::vector<Move> moves;
         for (std::size_t i = 0; i < offsets.size(); i += 2) {
             const auto near = [&](std::size_t at) {  // enough to be off the board
-                return std::clamp(offsets[at], -kMaxSide, kMaxSide);
+                return static_cast<int>(std::clamp<std::int64_t>(offsets[at], -kMaxSide, kMaxSide));
             };
             const int column = shape.width / 2 + near(i);
             const int row = shape.height / 2 + near(i + 1);
@@ -115,9 +98,11 @@ std::vector<std::vector<Move>> openings_of_records(const RecordFile& file, const
 
 }  // namespace
 
-std::vector<std::vector<Move>> parse_openings(std::string_view text, const GameSpec& game) {
+std::vector<std::vector<Move>> parse_openings(std::string_view bytes, const GameSpec& game) {
+    Remarks remarks;
+    const std::string text = decode_record(bytes, remarks);
     if (looks_like_sgf(text) || looks_like_psq(text)) {
-        return openings_of_records(parse_records(text, game), game);
+        return openings_of_records(parse_records(bytes, game), game);
     }
     OpeningReader reader{game};
     std::vector<std::vector<Move>> openings;

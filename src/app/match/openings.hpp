@@ -11,11 +11,12 @@
 
 namespace kinarow::app {
 
-/// Reads a record (SGF, .psq), or one opening a line: "8,-3, 6,-4", column and row counted from the
-/// square at half of width and height, down and to the right; or "h8h9i8".  Blank lines and those
-/// that begin with '#' are skipped.  Throws UsageError that names the line where an opening cannot
-/// be played on that board, or ends the game.
-[[nodiscard]] std::vector<std::vector<Move>> parse_openings(std::string_view text,
+/// Reads bytes in any encoding that records may have: a record (SGF, .psq), or one opening a line:
+/// "8,-3, 6,-4", column and row counted from the square at half of width and height, down and to
+/// the right; or "h8h9i8".  Blank lines and those that begin with '#' are skipped.  Throws
+/// UsageError that names the line where an opening cannot be played on that board, or ends the
+/// game.
+[[nodiscard]] std::vector<std::vector<Move>> parse_openings(std::string_view bytes,
                                                             const GameSpec& game);
 
 /// The same from a file.  Throws UsageError too where it cannot be read, or holds no opening.

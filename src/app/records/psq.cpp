@@ -2,9 +2,9 @@
 #include "app/records/psq.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -24,22 +24,6 @@ constexpr std::string_view kTitle = "piskvork";
 
 [[noreturn]] void refuse(std::uint32_t line, const std::string& problem) {
     throw UsageError{problem_at({.line = line}, problem)};
-}
-
-/// The numbers between the commas of a line, if it holds nothing else.
-std::optional<std::vector<int>> parse_numbers(std::string_view line) {
-    std::vector<int> numbers;
-    line = trimmed(line);
-    while (true) {
-        int number = 0;
-        const std::string_view part = trimmed(line.substr(0, line.find(',')));
-        const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), number);
-        if (error != std::errc{} || end != part.data() + part.size()) return std::nullopt;
-        numbers.push_back(number);
-        const std::size_t comma = line.find(',');
-        if (comma == std::string_view::npos) return numbers;
-        line.remove_prefix(comma + 1);
-    }
 }
 
 /// "Piskvorky 20x20, 11:11, 0": the board, the players' levels, and which of them began.
@@ -89,11 +73,14 @@ private:
         }
     }
 
-    void add(const std::vector<int>& numbers) {
+    void add(const std::vector<std::int64_t>& numbers) {
         const TextPlace place{.line = lines_.number()};
         // 1 is the first; what is far off the board need not be added up.
-        const int column = std::clamp(numbers[0], 0, kMaxSide + 1) - 1;
-        const int row = std::clamp(numbers[1], 0, kMaxSide + 1) - 1;
+        const auto place_of = [](std::int64_t number) {
+            return static_cast<int>(std::clamp<std::int64_t>(number, 0, kMaxSide + 1)) - 1;
+        };
+        const int column = place_of(numbers[0]);
+        const int row = place_of(numbers[1]);
         const std::string name = std::to_string(numbers[0]) + ',' + std::to_string(numbers[1]);
         if (!shape_.contains(column, row)) {
             refuse(place.line,
@@ -105,7 +92,8 @@ private:
         if (numbers[2] < 0) {
             remarks_.add(place, tr("a time below zero was skipped"));
         } else if (numbers[2] > 0) {
-            record_.tree.notes(last_).spent = std::chrono::milliseconds{numbers[2]};
+            record_.tree.notes(last_).spent =
+                std::min(std::chrono::milliseconds{numbers[2]}, kMaxTime);
         }
     }
 

@@ -234,6 +234,14 @@ TEST_CASE("YXBOARD sets stones without a move, and the brain goes on from there"
     CHECK_THAT(manager.say("YXBOARD\n3,3,1\n3,3,1\nDONE\n"), StartsWith("ERROR "));
 }
 
+TEST_CASE("no square is forbidden in the games that a brain plays") {
+    Manager manager;
+    CHECK_THAT(manager.say("YXSHOWFORBID"), StartsWith("ERROR "));
+    CHECK(manager.say("START 15\nYXSHOWFORBID") == "OK\nFORBID .\n");
+    CHECK(manager.say("INFO rule 1\nSTART 15\nYXSHOWFORBID") == "OK\nFORBID .\n");
+    CHECK_THAT(manager.say("BOARD\nYXSHOWFORBID"), StartsWith("ERROR "));
+}
+
 TEST_CASE("START forgets a game that was going on, and a BOARD that was cut off") {
     Manager manager;
     const std::string first = manager.say("START 15\nTURN 3,3\nTURN 11,3\nTURN 3,11\n");

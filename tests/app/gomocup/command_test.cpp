@@ -41,6 +41,7 @@ TEST_CASE("a brain reads the commands of the protocol, with CR or without") {
         read<command::About>("ABOUT" + end);
         read<command::Stop>("YXSTOP" + end);
         read<command::ClearHash>("YXHASHCLEAR" + end);
+        read<command::ShowForbidden>("YXSHOWFORBID" + end);
         read<command::End>("END" + end);
         read<command::Nothing>(end);
     }

@@ -2,12 +2,14 @@
 #include "app/gomocup/conditions.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <initializer_list>
 #include <string>
 #include <string_view>
 #include <thread>
 
+#include "app/parse_number.hpp"
 #include "catch.hpp"
 
 using namespace kinarow;
@@ -97,6 +99,44 @@ TEST_CASE("the lower of the manager's and our own limits holds") {
     CHECK(limits({{InfoKey::TimeoutTurn, -5}}, {}).time == 1ms);
     CHECK(limits({}, {}).time > 1s);
     CHECK(limits({}, {.playouts = 10}) == Limits{.playouts = 10});
+}
+
+TEST_CASE("whatever numbers a manager sends, an engine gets sane ones") {
+    constexpr std::array kKeys{InfoKey::TimeoutTurn, InfoKey::TimeoutMatch, InfoKey::TimeLeft,
+                               InfoKey::MaxMemory,   InfoKey::Rule,         InfoKey::MaxDepth,
+                               InfoKey::MaxNode,     InfoKey::ThreadNum,    InfoKey::HashSize};
+    constexpr std::array<std::int64_t, 12> kValues{
+        INT64_MIN,     INT64_MIN + 1, -2'147'483'648, -1,       0, 1, 7, 2'147'483'646,
+        2'147'483'647, 2'147'483'648, INT64_MAX - 1,  INT64_MAX};
+    const auto check = [](const Conditions& conditions) {
+        if (conditions.objection()) return;
+        const Limits limits = conditions.limits({}, 30, 5ms);
+        CHECK(limits.time.value_or(1ms) >= 1ms);
+        CHECK(limits.time.value_or(1ms) <= 24h);
+        CHECK(limits.depth.value_or(1) >= 1);
+        CHECK(limits.depth.value_or(1) <= kMaxSearchDepth);
+        CHECK(limits.playouts.value_or(1) >= 1);
+        CHECK(limits.playouts.value_or(1) <= kMaxCount);
+        for (const EngineSetting& s : conditions.engine(kMinimax).settings) {
+            CAPTURE(s.name);
+            CHECK(parse_count(s.value, {.least = 1, .most = 4'096}));
+        }
+    };
+    for (const InfoKey key : kKeys) {
+        for (const std::int64_t value : kValues) {
+            CAPTURE(static_cast<int>(key), value);
+            Conditions conditions = told({{key, value}});
+            check(conditions);
+            conditions.spend(24h);
+            check(conditions);
+            conditions.begin_game();
+            check(conditions);
+            for (const InfoKey other : kKeys) {
+                check(told({{key, value}, {other, INT64_MAX}}));
+                check(told({{other, INT64_MIN}, {key, value}}));
+            }
+        }
+    }
 }
 
 TEST_CASE("the clock of a match runs while the brain thinks, and is set by time_left") {

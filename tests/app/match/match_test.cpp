@@ -227,6 +227,13 @@ TEST_CASE("openings are read as offsets, as moves, and from records") {
     CHECK(parse_openings("(;GM[4]SZ[15];B[hh];W[ig])(;GM[4]SZ[15];B[aa])", game) ==
           std::vector<std::vector<Move>>{{Move{shape.square(7, 7)}, Move{shape.square(8, 6)}},
                                          {Move{shape.square(0, 0)}}});
+    const std::string marked = "\xEF\xBB\xBFh8h9\n";
+    const std::string utf16{"\xFF\xFEh\0008\0h\0009\0\n\0", 12};
+    CHECK(parse_openings(marked, game) == parse_openings("h8h9", game));
+    CHECK(parse_openings(utf16, game) == parse_openings("h8h9", game));
+    // Decoded once: the name is two characters of GB18030, and neither ends with ']'.
+    CHECK(parse_openings("(;CA[GBK]GM[4]SZ[15]PB[\x81\x5D\x81\x5D];B[hh])", game) ==
+          parse_openings("h8", game));
     CHECK_THROWS_WITH(parse_openings("h8\nh8 h8", game),
                       "line 2: h8 cannot be played: there is a stone on that square");
     CHECK_THROWS_WITH(parse_openings("8,0", game), "line 1: 8,0 is not on the board");
