@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 
 #include "app/translate.hpp"
@@ -20,11 +21,22 @@ namespace {
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";  // U+FFFD
 
+/// Bytes that belong together in an encoding of that name, in small letters.
+std::size_t unit_of(std::string_view name) {
+    const auto is_any_of = [&](std::initializer_list<std::string_view> families) {
+        return std::any_of(families.begin(), families.end(),
+                           [&](std::string_view family) { return name.starts_with(family); });
+    };
+    if (is_any_of({"utf-16", "utf16", "ucs-2", "ucs2", "unicode"})) return 2;
+    if (is_any_of({"utf-32", "utf32", "ucs-4", "ucs4"})) return 4;
+    return 1;
+}
+
 /// A conversion to UTF-8, if there is one of that name.
 class Converter {
 public:
     explicit Converter(const std::string& encoding)
-        : handle_{iconv_open("UTF-8", encoding.c_str())} {}
+        : unit_{unit_of(lowered(encoding))}, handle_{iconv_open("UTF-8", encoding.c_str())} {}
     Converter(const Converter&) = delete;
     Converter& operator=(const Converter&) = delete;
     ~Converter() {
@@ -33,7 +45,7 @@ public:
 
     [[nodiscard]] bool exists() const { return reinterpret_cast<std::intptr_t>(handle_) != -1; }
 
-    /// Counts what it had to replace.
+    /// Counts the bytes that it had to replace.
     std::string convert(std::string_view bytes, std::size_t& replaced) const {
         std::string input{bytes};
         std::string result;
@@ -42,9 +54,10 @@ public:
         while (left > 0) {
             const int error = convert_some(from, left, result);
             if (left == 0 || error == E2BIG) continue;
-            ++from;  // a byte that makes no sense, or the beginning of what breaks off
-            --left;
-            ++replaced;
+            const std::size_t bad = std::min(unit_, left);  // no sense, or what breaks off
+            from += bad;
+            left -= bad;
+            replaced += bad;
             result += kReplacement;
         }
         return result;
@@ -63,6 +76,7 @@ private:
         return error;
     }
 
+    std::size_t unit_;
     iconv_t handle_;
 };
 
@@ -156,7 +170,9 @@ std::string decode_record(std::string_view bytes, Remarks& remarks) {
             return to_utf8(bytes.substr(mark.bytes.size()), mark.encoding, remarks);
         }
     }
-    if (const auto encoding = named_encoding(bytes)) return to_utf8(bytes, *encoding, remarks);
+    const auto encoding = named_encoding(bytes);
+    // What names it in single bytes is not written in wider ones.
+    if (encoding && unit_of(lowered(*encoding)) == 1) return to_utf8(bytes, *encoding, remarks);
     if (is_utf8(bytes)) return std::string{bytes};
     remarks.add({}, tr("no encoding is named: taken as ISO-8859-1"));
     return to_utf8(bytes, "ISO-8859-1", remarks);

@@ -12,7 +12,8 @@ namespace kinarow::app {
 /// Whether every byte is part of a character in UTF-8.
 [[nodiscard]] bool is_utf8(std::string_view bytes);
 
-/// Text in the encoding of that name, as iconv knows it; a byte that makes no sense becomes U+FFFD.
+/// Text in the encoding of that name, as iconv knows it; a byte that makes no sense becomes U+FFFD,
+/// as do two in UTF-16, such as half of a pair of surrogates, and four in UTF-32.
 /// Where there is no such encoding, the text is taken as UTF-8 if it is that, else as Latin-1.
 /// Remarks tell what was done that was not asked for.
 [[nodiscard]] std::string to_utf8(std::string_view bytes, std::string_view encoding,

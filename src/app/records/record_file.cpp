@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/records/record_file.hpp"
 
+#include <sys/stat.h>
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -29,6 +31,15 @@ using OpenFile = std::unique_ptr<std::FILE, CloseFile>;
 
 [[noreturn]] void refuse_file(const std::string& path, const std::string& problem) {
     throw UsageError{filled(tr("{} could not be read: {}"), in_quotes(path), problem)};
+}
+
+/// Pipes and devices may keep one waiting for ever, or never end.
+void check_is_file(const std::string& path) {
+    struct stat status {};
+    if (stat(path.c_str(), &status) != 0) refuse_file(path, std::strerror(errno));
+    if (S_ISREG(status.st_mode)) return;
+    if (S_ISDIR(status.st_mode)) refuse_file(path, tr("it is a folder"));
+    refuse_file(path, tr("it is a pipe or a device, not a file"));
 }
 
 /// A format by the end of a file's name.
@@ -70,6 +81,7 @@ std::string game_line(const GameRecord& game, std::size_t number) {
 }  // namespace
 
 std::string read_record_bytes(const std::string& path) {
+    check_is_file(path);
     const OpenFile file{std::fopen(path.c_str(), "rb")};
     if (!file) refuse_file(path, std::strerror(errno));
     std::string bytes;

@@ -17,8 +17,8 @@ inline constexpr std::size_t kMostRecordBytes = std::size_t{16} << 20;
 /// UsageError where there is no game in the text, or one that cannot be.
 [[nodiscard]] RecordFile parse_records(std::string_view bytes, const GameSpec& usual);
 
-/// The bytes of a file, even one that is on no disk.  Throws UsageError where it cannot be read or
-/// is larger than kMostRecordBytes.
+/// The bytes of a file.  Throws UsageError where it cannot be read, is no regular file, which might
+/// keep one waiting, or is larger than kMostRecordBytes.
 [[nodiscard]] std::string read_record_bytes(const std::string& path);
 
 /// The same from a file.  Throws UsageError too where it cannot be read.

@@ -134,7 +134,9 @@ GameRecord record_of(const Session& session, RecordInfo info, MainLine main_line
     if (main_line == MainLine::Current) record.tree.promote(session.node());
     const bool at_end = record.tree.end_of_main_line() == session.node();
     if (at_end && session.outcome() != Outcome::Ongoing) record.info.result = result_text(session);
-    if (record.info.rules.empty() && record.game.rule) record.info.rules = rules_text(record.game);
+    if (record.game.rule && !are_rules_of(record.game, record.info.rules)) {
+        record.info.rules = rules_text(record.game);
+    }
     return record;
 }
 

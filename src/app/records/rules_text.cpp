@@ -62,6 +62,13 @@ std::string rules_text(const GameSpec& game) {
     return text;
 }
 
+bool are_rules_of(const GameSpec& game, std::string_view text) {
+    if (text.empty()) return false;
+    const NamedRules named = parse_rules(text);
+    return named.rule.value_or(LineRule::AtLeast) == game.rule &&
+           named.connect.value_or(usual_connect(*game.size)) == game.connect;
+}
+
 GameSpec line_game(BoardSize size, const GameSpec& usual) {
     GameSpec game{.size = size};
     if (usual.size.value_or(size) != size || usual.game == "othello") return game;

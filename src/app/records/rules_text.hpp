@@ -25,6 +25,10 @@ struct NamedRules {
 /// usual one.  Precondition: the game has size, length and rule.
 [[nodiscard]] std::string rules_text(const GameSpec& game);
 
+/// Whether a text, as it may stand in a file, names the rules of that game; where it names rules
+/// that are not known, those of freestyle are taken.  Precondition: the same.
+[[nodiscard]] bool are_rules_of(const GameSpec& game, std::string_view text);
+
 /// A game of lines on that board; the rest as `usual`, which may be on another, has it.
 [[nodiscard]] GameSpec line_game(BoardSize size, const GameSpec& usual);
 

@@ -64,12 +64,10 @@ public:
 
     GameRecord read() {
         record_.places.push_back(nodes_.front().place);
-        places_.push_back({.node = kRootNode, .main = true});
+        places_.push_back({.node = kRootNode});
         read_node(0);
         for (std::size_t i = 1; i < nodes_.size(); ++i) {
-            Place place = places_[nodes_[i].parent];
-            place.main = place.main && !std::exchange(places_[nodes_[i].parent].has_child, true);
-            place.has_child = false;
+            const Place place = places_[nodes_[i].parent];
             places_.push_back(place);
             if (place.node) read_node(i);
         }
@@ -82,8 +80,7 @@ private:
     struct Place {
         std::optional<NodeId> node{};  ///< Nothing where it was left out.
         std::optional<Player> last{};  ///< Who moved last.
-        bool main = false;  ///< In the main line.
-        bool has_child = false;
+        std::size_t setups = 0;  ///< Properties that set up the start, here and before.
     };
 
     // Rules.
@@ -145,9 +142,10 @@ private:
         if (rules.rule) {
             record_.game.rule = rules.rule;
         } else {
+            const bool exact = record_.game.rule == LineRule::Exactly;
             remarks_.add(property.place,
-                         filled(tr("the rules {} are not known: taken as freestyle"),
-                                in_quotes(line_of(property))));
+                         filled(tr("the rules {} are not known: taken as {}"),
+                                in_quotes(line_of(property)), exact ? "exact" : "freestyle"));
         }
     }
 
@@ -229,6 +227,10 @@ private:
 
     void play(std::size_t i, Player player, Move move, TextPlace where) {
         Place& place = places_[i];
+        if (!stands_on_start(i)) {
+            remarks_.add(where, tr("a variation from another beginning was left out"));
+            return place.node.reset();
+        }
         if (!first_) first_ = player;
         const bool in_turn = place.last ? player == opponent(*place.last) : player == *first_;
         if (!in_turn) {
@@ -246,6 +248,7 @@ private:
         const NodeId id = record_.tree.add(*places_[i].node, move);
         if (record_.places.size() < record_.tree.size()) {
             record_.places.push_back(where);
+            if (places_[i].node == main_end_) main_end_ = id;
         } else if (!move.is_pass()) {
             remarks_.add(where, tr("a variation that begins like another was joined to it"));
         }
@@ -257,7 +260,7 @@ private:
         const std::string text =
             filled(tr("move {}, {}: {}"), record_.tree[*places_[i].node].ply + 1, in_quotes(move),
                    problem);
-        if (places_[i].main) refuse(where, text);
+        if (places_[i].node == main_end_) refuse(where, text);
         remarks_.add(where, filled(tr("{}; the rest of the variation was left out"), text));
         places_[i].node.reset();
     }
@@ -320,15 +323,21 @@ private:
         }
     }
 
-    /// Only before the first move.
+    /// Only before the first move, and not in another variation than the rest.
     bool may_set_up(std::size_t i, const SgfProperty& property) {
-        if (record_.tree.size() == 1 && places_[i].main) return true;
+        if (record_.tree.size() == 1 && stands_on_start(i)) {
+            places_[i].setups = ++setups_;
+            return true;
+        }
         remarks_.add(property.place,
                      filled(tr("{} after the game has begun was left out, and what follows it"),
                             property.name));
         places_[i].node.reset();
         return false;
     }
+
+    /// Whether all that was set up so far was set up on the way to a node of the file.
+    [[nodiscard]] bool stands_on_start(std::size_t i) const { return places_[i].setups == setups_; }
 
     void finish_setup() {
         const Player to_move = first_.value_or(Player::First);
@@ -367,6 +376,8 @@ private:
     GameRecord record_;
     Shape shape_{};
     std::vector<Place> places_;  // of the nodes read so far
+    NodeId main_end_ = kRootNode;  // of the tree's main line
+    std::size_t setups_ = 0;
     StonesByPlayer stones_{};
     bool set_up_ = false;
     std::optional<Player> first_;  // who has the first move

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "app/records/record_file.hpp"
 
+#include <sys/stat.h>
+
+#include <array>
 #include <chrono>
+#include <filesystem>
 #include <string>
 #include <vector>
 
+#include "app/parse_number.hpp"
 #include "app/records/charset.hpp"
 #include "app/records/limits.hpp"
 #include "app/records/move_lists.hpp"
@@ -170,6 +175,12 @@ TEST_CASE(".psq as Piskvork writes it") {
           "line 3, column 1: move 2, 16,1, is not on the board");
     CHECK(message_of("Piskvorky 15x15, 0:0, 0\n-2147483648,1,0\n") ==
           "line 2, column 1: move 1, -2147483648,1, is not on the board");
+    CHECK(message_of("Piskvorky 15x15, 0:0, 0\n1,99999999999999999999,0\n") ==
+          "line 2, column 1: move 1, 1,9223372036854775807, is not on the board");
+    CHECK(parse_records("Piskvorky 15x15, 0:0, 0\n1,1,99999999999999999999\n", {})
+              .games.at(0)
+              .tree[NodeId{1}]
+              .notes.spent == kMaxTime);
     CHECK(message_of("Piskvorky 30x30, 0:0, 0\n") ==
           "line 1, column 1: the board is '30x30': sides go from 1 to 20, as in 15x15");
 }
@@ -209,8 +220,14 @@ TEST_CASE("rules have names") {
     CHECK_FALSE(parse_rules("renju").rule);
     CHECK(rules_text({.size = BoardSize{3, 3}, .connect = 3, .rule = LineRule::AtLeast}) ==
           "freestyle");
-    CHECK(rules_text({.size = BoardSize{9, 9}, .connect = 3, .rule = LineRule::Exactly}) ==
-          "exact, 3 in a row");
+    const GameSpec exact_three{.size = BoardSize{9, 9}, .connect = 3, .rule = LineRule::Exactly};
+    CHECK(rules_text(exact_three) == "exact, 3 in a row");
+    CHECK(are_rules_of(exact_three, "3 in a row, standard"));
+    CHECK_FALSE(are_rules_of(exact_three, "exact"));
+    CHECK_FALSE(are_rules_of(exact_three, "3 in a row"));
+    CHECK_FALSE(are_rules_of(exact_three, ""));
+    CHECK(
+        are_rules_of({.size = BoardSize{9, 9}, .connect = 5, .rule = LineRule::AtLeast}, "renju"));
 }
 
 TEST_CASE("files in other encodings are read") {
@@ -240,6 +257,67 @@ TEST_CASE("files in other encodings are read") {
     CHECK(to_utf8("a\x80", "UTF-16BE", remarks) != "");
     CHECK(to_utf8("caf\xE9", "klingon", remarks) == "caf\xC3\xA9");
     CHECK(remarks.take().back().text == "the encoding 'klingon' is not known: taken as ISO-8859-1");
+}
+
+TEST_CASE("halves of surrogates in UTF-16 are replaced, and what follows them is read") {
+    const auto wide = [](std::u16string_view text, bool little) {
+        std::string bytes = little ? "\xFF\xFE" : "\xFE\xFF";
+        for (const char16_t unit : text) {
+            const std::array<char, 2> ends{static_cast<char>(unit & 0xFFU),
+                                           static_cast<char>(unit >> 8U)};
+            bytes += ends[little ? 0 : 1];
+            bytes += ends[little ? 1 : 0];
+        }
+        return bytes;
+    };
+    const std::u16string low(1, char16_t{0xDC00});
+    const std::u16string high(1, char16_t{0xD83D});
+    const std::u16string text = u"(;GM[4]SZ[9]PB[a" + low + u"b" + high + u"c" + high + high +
+                                char16_t{0xDE00} + u"];B[ee]C[" + low + u"])";
+    for (const bool little : {true, false}) {
+        const RecordFile file = parse_records(wide(text, little), {});
+        CHECK(file.games.at(0).info.players[0] ==
+              "a\xEF\xBF\xBD"
+              "b\xEF\xBF\xBD"
+              "c\xEF\xBF\xBD\xF0\x9F\x98\x80");
+        CHECK(file.games.at(0).tree[NodeId{1}].notes.comment == "\xEF\xBF\xBD");
+        REQUIRE(file.remarks.size() == 1);
+        CHECK(file.remarks[0].text == (little ? "8 bytes that are not UTF-16LE were replaced"
+                                              : "8 bytes that are not UTF-16BE were replaced"));
+        // Broken off at the end, in the middle of a character.
+        CHECK(parse_records(wide(text, little) + "x", {}).remarks.at(0).text.starts_with("9 "));
+        CHECK(parse_records(wide(text + high, little), {}).remarks.at(0).text.starts_with("10 "));
+    }
+}
+
+TEST_CASE("a file of single bytes that calls itself UTF-16 is read as what it is") {
+    const RecordFile file = parse_records("(;CA[UTF-16]GM[4]SZ[9]PB[caf\xE9])", {});
+    CHECK(file.games.at(0).info.players[0] == "caf\xC3\xA9");
+    CHECK(parse_records("(;CA[UTF-32]GM[4]SZ[9]PB[caf\xC3\xA9])", {}).games.at(0).info.players[0] ==
+          "caf\xC3\xA9");
+}
+
+TEST_CASE("what is no regular file is refused, and nobody waits for it") {
+    const TemporaryFolder folder;
+    const auto problem = [](const std::string& path) {
+        try {
+            static_cast<void>(read_records(path, {}));
+        } catch (const UsageError& error) {
+            return std::string{error.what()};
+        }
+        return std::string{};
+    };
+    REQUIRE(mkfifo(folder.file("pipe.sgf").c_str(), 0600) == 0);
+    CHECK(problem(folder.file("pipe.sgf")).ends_with("it is a pipe or a device, not a file"));
+    CHECK(problem("/dev/zero").ends_with("it is a pipe or a device, not a file"));
+    CHECK(problem("/dev/null").ends_with("it is a pipe or a device, not a file"));
+    CHECK(problem(folder.file("")).ends_with("it is a folder"));
+    CHECK(problem(folder.file("none.sgf")).ends_with("No such file or directory"));
+    CHECK(problem("").ends_with("No such file or directory"));
+    std::filesystem::create_symlink(folder.file("real.sgf"), folder.file("link.sgf"));
+    CHECK(problem(folder.file("link.sgf")).ends_with("No such file or directory"));
+    test::write_file(folder.file("real.sgf"), "(;GM[4]SZ[9];B[ee])");
+    CHECK(problem(folder.file("link.sgf")).empty());
 }
 
 TEST_CASE("a game of a collection is chosen by its number") {

@@ -107,6 +107,45 @@ TEST_CASE("variations, and nodes without a move") {
     CHECK(moves(game) == "e5 f4 g3 ");
 }
 
+TEST_CASE("the main line is that of the first moves, whatever stands before them") {
+    const auto check = [](std::string_view text, std::string_view line) {
+        CAPTURE(text);
+        Remarks remarks;
+        const GameRecord game = read(text).games.at(0);
+        CHECK(moves(game) == line);
+        const std::string written = write_sgf(game);
+        CHECK(write_sgf(read_cleanly(written)) == written);
+        CHECK(moves(read_cleanly(written)) == line);
+        const auto session = open_record(game, {.name = "random"}, remarks);
+        const std::string saved = write_sgf(record_of(*session, game.info, MainLine::AsItIs));
+        CHECK(saved == written);
+    };
+    check("(;GM[4]SZ[9]RU[0](;C[intro])(;B[ee];W[ff])(;B[aa]))", "e5 f4 ");
+    check("(;GM[4]SZ[9]RU[0](;C[intro](;C[more])(;B[ee];W[ff]))(;B[aa]))", "e5 f4 ");
+    check("(;GM[4]SZ[9]RU[0](;C[intro])(;AB[ee]AW[ff];B[aa])(;B[bb]))", "a9 ");
+    check("(;GM[4]SZ[9]RU[0];C[a];AB[ee];C[b];AW[ff];C[c];B[aa];C[d];W[bb])", "a9 b8 ");
+    check("(;GM[4]SZ[9]RU[0](;B[ee];C[intro](;C[x])(;W[ff]))(;B[ee];W[gg]))", "e5 f4 ");
+}
+
+TEST_CASE("a wrong move is an error in the main line, wherever that stands, and else a remark") {
+    CHECK_THAT(problem_of("(;GM[4]SZ[9]RU[0](;C[intro])(;B[ee];W[zz]))"),
+               Catch::Contains("move 2, 'zz': it is not on the board"));
+    CHECK_THAT(problem_of("(;GM[4]SZ[9]RU[0](;C[intro])(;B[ee];W[ee]))"),
+               Catch::Contains("there is a stone on that square"));
+    CHECK(problem_of("(;GM[4]SZ[9]RU[0](;B[ee])(;B[zz]))").empty());
+    CHECK(remarks_on(read("(;GM[4]SZ[9]RU[0](;B[ee])(;B[zz]))"), "was left out", {1, 28}));
+}
+
+TEST_CASE("stones set up in one variation are not those of another") {
+    const Reading stones = read("(;GM[4]SZ[9]RU[0](;AB[aa])(;AB[cc];B[dd]))");
+    CHECK(stones.games.at(0).setup->stones[0].count() == 1);
+    CHECK(moves(stones.games.at(0)).empty());
+    CHECK(remarks_on(stones, "AB after the game has begun was left out", {1, 29}));
+    const Reading played = read("(;GM[4]SZ[9]RU[0](;AB[aa])(;B[dd];W[ee]))");
+    CHECK(moves(played.games.at(0)).empty());
+    CHECK(remarks_on(played, "a variation from another beginning was left out", {1, 29}));
+}
+
 TEST_CASE("stones to begin with") {
     const GameRecord game = read_cleanly("(;GM[4]SZ[9]AB[aa:ca][ee]AE[ba]AW[bb];PL[W];W[cc])");
     REQUIRE(game.setup);
