@@ -12,6 +12,8 @@
 #include "app/language.hpp"
 #include "app/signal_watch.hpp"
 #include "app/translate.hpp"
+#include "cli/live_text.hpp"
+#include "cli/window_size.hpp"
 #include "options/command_line.hpp"
 
 namespace kinarow {
@@ -29,7 +31,8 @@ int run(const PlayOptions& options) {
 
 int run(const cli::AnalyzeOptions& options) {
     const app::SignalWatch watch;
-    return cli::run_analyze(options, std::cout, [] { return app::SignalWatch::noted(); });
+    return cli::run_analyze(options, std::cout, std::cerr,
+                            [] { return app::SignalWatch::noted(); });
 }
 
 int run(const cli::BenchOptions& options) { return cli::run_bench(options, std::cout); }
@@ -39,13 +42,15 @@ int run(const cli::GomocupOptions& options) {
     return cli::run_gomocup(options, std::cin, std::cout);
 }
 
-cli::Progress progress_of_terminal() {
-    return isatty(STDERR_FILENO) == 1 ? cli::Progress::Line : cli::Progress::None;
+/// Where progress is shown: nowhere but at a terminal.
+cli::Window window_of_errors() {
+    if (isatty(STDERR_FILENO) == 0) return {};
+    return [] { return cli::window_size(STDERR_FILENO); };
 }
 
 int run(cli::MatchCommand command) {
     const app::SignalWatch watch;
-    command.progress = progress_of_terminal();
+    command.window = window_of_errors();
     return cli::run_match(command, std::cout, std::cerr, [] { return app::SignalWatch::noted(); });
 }
 
@@ -61,13 +66,13 @@ int run(const cli::PlayoutsOptions& options) {
 
 int run(cli::SolveOptions options) {
     const app::SignalWatch watch;
-    options.progress = progress_of_terminal();
+    options.window = window_of_errors();
     return cli::run_solve(options, std::cout, std::cerr, [] { return app::SignalWatch::noted(); });
 }
 
 int run(cli::TuneCommand command) {
     const app::SignalWatch watch;
-    command.progress = progress_of_terminal();
+    command.window = window_of_errors();
     return cli::run_tune(command, std::cout, std::cerr, [] { return app::SignalWatch::noted(); });
 }
 

@@ -163,11 +163,13 @@ void print_json(const Analysis& analysis, std::ostream& out) {
 
 }  // namespace
 
-int run_analyze(const AnalyzeOptions& options, std::ostream& out,
+int run_analyze(const AnalyzeOptions& options, std::ostream& out, std::ostream& status,
                 const std::function<int()>& signal) {
-    const auto session = open_ongoing_session(options.setup);
-    const Limits limits = app::limits_for(*session, options.setup.limits);
-    const Analysis analysis{*session, limits, search(*session, limits, signal)};
+    const OpenedGame game = open_ongoing_game(options.setup);
+    print_remarks(game, options.setup, status);
+    const Session& session = *game.session;
+    const Limits limits = app::limits_for(session, options.setup.limits);
+    const Analysis analysis{session, limits, search(session, limits, signal)};
     if (options.format == OutputFormat::Json) {
         print_json(analysis, out);
     } else {

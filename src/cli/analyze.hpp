@@ -16,9 +16,9 @@ struct AnalyzeOptions {
 };
 
 /// Searches until the limits are reached or `signal` gives the number of a signal, and prints what
-/// was found by then.  Returns the exit code, 128 + n after signal n; throws app::UsageError where
-/// there is nothing to search.
+/// was found by then; what was wrong with a file goes to `status`.  Returns the exit code, 128 + n
+/// after signal n; throws app::UsageError where there is nothing to search.
 [[nodiscard]] int run_analyze(const AnalyzeOptions& options, std::ostream& out,
-                              const std::function<int()>& signal);
+                              std::ostream& status, const std::function<int()>& signal);
 
 }  // namespace kinarow::cli

@@ -2,11 +2,13 @@
 #include "cli/game_options.hpp"
 
 #include <cstddef>
+#include <ostream>
 #include <utility>
 
 #include "app/game_text.hpp"
 #include "app/records/record_file.hpp"
 #include "app/records/record_session.hpp"
+#include "app/records/remarks.hpp"
 #include "app/translate.hpp"
 #include "app/wording.hpp"
 
@@ -46,11 +48,43 @@ void check_load(const GameOptions& options) {
     }
 }
 
+/// The game with all that it leaves open.
+app::GameSpec whole(const app::GameSpec& game) {
+    return app::make_session(game, {.name = "random"})->spec();
+}
+
+/// Refuses to take moves for those of another game, or on another board.
+void check_same_board(const app::GameSpec& asked, const app::GameSpec& kept) {
+    if (asked.game == "othello" && kept.game != asked.game) {
+        throw UsageError{tr("the file keeps a game of lines: leave out --game othello")};
+    }
+    if (!asked.size || asked.size == kept.size) return;
+    throw UsageError{filled(tr("the board of the file is {}: leave out --size"),
+                            app::sides_text(kept.size->width, kept.size->height))};
+}
+
+/// What was typed of line length and rule has the last word over what the file says.
+void ask_for_rules(const app::GameSpec& asked, app::GameRecord& record, app::Remarks& remarks) {
+    app::GameSpec game = record.game;
+    if (asked.connect) game.connect = asked.connect;
+    if (asked.rule) game.rule = asked.rule;
+    if (whole(game) == whole(record.game)) return;
+    record.game = game;
+    if (record.info.rules.empty()) return;
+    remarks.add(record.places.front(), filled(tr("the rules {} gave way to those asked for"),
+                                              app::in_quotes(record.info.rules)));
+}
+
 OpenedGame load(const GameOptions& options) {
     const app::RecordFile file = app::read_records(*options.load, options.game);
-    const app::GameRecord& record = app::choose_game(file, options.game_number.value_or(0));
+    app::GameRecord record = app::choose_game(file, options.game_number.value_or(0));
+    check_same_board(options.game, record.game);
+    app::Remarks remarks;
+    ask_for_rules(options.game, record, remarks);
     app::OpenedRecord opened = app::open_record(file, record, options.engine);
     if (options.at) go_to_move(*opened.session, *options.at);
+    const std::vector<app::Remark> more = remarks.take();
+    opened.remarks.insert(opened.remarks.end(), more.begin(), more.end());
     return {std::move(opened.session), record.info, std::move(opened.remarks)};
 }
 
@@ -83,15 +117,28 @@ std::unique_ptr<Session> open_session(const GameOptions& options) {
     return open_game(options).session;
 }
 
-std::unique_ptr<Session> open_ongoing_session(const GameOptions& options) {
-    std::unique_ptr<Session> session = open_session(options);
-    if (session->outcome() == Outcome::Ongoing) return session;
+OpenedGame open_ongoing_game(const GameOptions& options) {
+    OpenedGame game = open_game(options);
+    if (game.session->outcome() == Outcome::Ongoing) return game;
     const char* const problem =
-        session->history().empty() ? tr("in this position the game is over ({})")
+        game.session->history().empty() ? tr("in this position the game is over ({})")
         : options.load
             ? tr("after these moves the game is over ({}): choose an earlier position by --at")
             : tr("after these moves the game is over ({}): leave out the last of them");
-    throw UsageError{filled(problem, app::outcome_text(*session))};
+    throw UsageError{filled(problem, app::outcome_text(*game.session))};
+}
+
+std::unique_ptr<Session> open_ongoing_session(const GameOptions& options) {
+    return open_ongoing_game(options).session;
+}
+
+void print_remarks(const OpenedGame& game, const GameOptions& options, std::ostream& status) {
+    for (const app::Remark& remark : game.remarks) {
+        status << "kinarow: "
+               << filled(tr("in {}, {}"), app::in_quotes(*options.load),
+                         app::problem_at(remark.place, remark.text))
+               << '\n';
+    }
 }
 
 }  // namespace kinarow::cli

@@ -9,7 +9,6 @@
 #include "app/signal_watch.hpp"
 #include "app/translate.hpp"
 #include "cli/match/game_log.hpp"
-#include "cli/match/live_text.hpp"
 #include "cli/match/standings_text.hpp"
 
 namespace kinarow::cli {
@@ -27,7 +26,7 @@ public:
     MatchShow(const MatchCommand& command, std::ostream& status)
         : command_{command},
           log_{command.match, {.json = command.json, .sgf = command.sgf}},
-          live_{status},
+          live_{status, command.window},
           standings_{command.match.contestants.size()} {}
 
     app::Standings play(const std::function<int()>& signal) {
@@ -35,10 +34,10 @@ public:
             add_to(standings_, pair);
             log_.add(pair);
             ++pairs_;
-            if (command_.progress == Progress::Line) live_.show(progress());
+            if (command_.window) live_.show(progress());
             return signal() == 0 && !decided(command_, standings_);
         });
-        if (command_.progress == Progress::Line) live_.clear();
+        live_.clear();
         return standings;
     }
 
@@ -48,7 +47,7 @@ private:
         const std::uint64_t all = app::all_pairs(command_.match);
         const std::uint64_t ours = (all + shard.count - shard.number) / shard.count;
         std::vector<std::string> lines = live_lines(command_, standings_);
-        lines.back() += ' ' + bar(pairs_, ours);
+        lines.back() = bar(pairs_, ours) + "  " + lines.back();
         return lines;
     }
 
@@ -115,6 +114,7 @@ int list_openings(const app::MatchOptions& match, std::ostream& out,
 int run_match(const MatchCommand& command, std::ostream& out, std::ostream& status,
               const std::function<int()>& signal) {
     if (!command.merge.empty()) return merge(command, out);
+    check_files({.json = command.json, .sgf = command.sgf});
     if (command.only_openings) return list_openings(command.match, out, signal);
     announce(command, out);
     print_standings(command, MatchShow{command, status}.play(signal), out);

@@ -10,7 +10,7 @@
 
 #include "app/match/match.hpp"
 #include "app/match/sprt.hpp"
-#include "cli/progress.hpp"
+#include "cli/live_text.hpp"
 
 namespace kinarow::cli {
 
@@ -21,7 +21,7 @@ struct MatchCommand {
     std::optional<std::string> sgf{};  ///< A file for the games.
     bool only_openings = false;  ///< Lists them instead of playing.
     std::vector<std::string> merge{};  ///< Files of games to sum up instead of playing.
-    Progress progress = Progress::None;
+    Window window{};  ///< That progress is shown in, if there is one.
 };
 
 /// Plays the match, or as much of it as is done when `signal` gives the number of a signal, and

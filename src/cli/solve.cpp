@@ -24,14 +24,12 @@ using app::Session;
 Proof prove(const SolveOptions& options, const Session& session, std::ostream& status,
             const std::function<int()>& signal) {
     const StopOnSignal stop{signal};
+    LiveText live{status, options.window};
     const SolveRequest request{
         .limits = options.setup.limits, .stop = stop.token(), .report = [&](const Proof& so_far) {
-            show_progress(options.progress, status, app::progress_text(so_far));
+            live.show({app::progress_text(so_far)});
         }};
-    Proof proof =
-        session.solve(options.megabytes.value_or(kDefaultSolveMegabytes) * 1'000'000, request);
-    show_progress(options.progress, status, {});
-    return proof;
+    return session.solve(options.megabytes.value_or(kDefaultSolveMegabytes) * 1'000'000, request);
 }
 
 void print_text(const Session& session, const Proof& proof, std::ostream& out) {
@@ -104,12 +102,13 @@ void print_json(const Session& session, const Proof& proof, std::ostream& out) {
 
 int run_solve(const SolveOptions& options, std::ostream& out, std::ostream& status,
               const std::function<int()>& signal) {
-    const auto session = open_ongoing_session(options.setup);
-    const Proof proof = prove(options, *session, status, signal);
+    const OpenedGame game = open_ongoing_game(options.setup);
+    print_remarks(game, options.setup, status);
+    const Proof proof = prove(options, *game.session, status, signal);
     if (options.format == OutputFormat::Json) {
-        print_json(*session, proof, out);
+        print_json(*game.session, proof, out);
     } else {
-        print_text(*session, proof, out);
+        print_text(*game.session, proof, out);
     }
     return app::exit_code_of(signal());
 }

@@ -40,15 +40,20 @@ std::string Table::line(const std::vector<std::string>& cells,
     return text.substr(0, text.find_last_not_of(' ') + 1);
 }
 
-std::ostream& operator<<(std::ostream& out, const Table& table) {
+std::vector<std::string> Table::lines() const {
     std::vector<std::size_t> widths;
     std::vector<std::string> titles;
-    for (std::size_t i = 0; i < table.columns_.size(); ++i) {
-        widths.push_back(table.width(i));
-        titles.push_back(table.columns_[i].title);
+    for (std::size_t i = 0; i < columns_.size(); ++i) {
+        widths.push_back(width(i));
+        titles.push_back(columns_[i].title);
     }
-    out << table.line(titles, widths) << '\n';
-    for (const auto& row : table.rows_) out << table.line(row, widths) << '\n';
+    std::vector<std::string> lines{line(titles, widths)};
+    for (const auto& row : rows_) lines.push_back(line(row, widths));
+    return lines;
+}
+
+std::ostream& operator<<(std::ostream& out, const Table& table) {
+    for (const std::string& line : table.lines()) out << line << '\n';
     return out;
 }
 

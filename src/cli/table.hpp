@@ -25,6 +25,8 @@ public:
     void add_row(std::vector<std::string> cells);
 
     /// The titles, then the rows; two blanks between columns, none at the end of a line.
+    [[nodiscard]] std::vector<std::string> lines() const;
+
     friend std::ostream& operator<<(std::ostream& out, const Table& table);
 
 private:

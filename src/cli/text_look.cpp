@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "cli/text_look.hpp"
 
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <cstdlib>
@@ -11,6 +10,7 @@
 
 #include "app/output_abilities.hpp"
 #include "app/utf8.hpp"
+#include "cli/window_size.hpp"
 
 namespace kinarow::cli {
 namespace {
@@ -46,19 +46,13 @@ bool is_dumb_terminal() {
     return name == nullptr || std::string_view{name} == "dumb" || *name == '\0';
 }
 
-int columns_of_terminal() {
-    constexpr int kUsual = 80;
-    winsize size{};
-    return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : kUsual;
-}
-
 }  // namespace
 
 TextLook look_of_output(const LookOptions& options) {
     TextLook look;
     const bool terminal = isatty(STDOUT_FILENO) == 1;
     if (terminal) {
-        look.columns = columns_of_terminal();
+        look.columns = window_size(STDOUT_FILENO).columns;
         look.charset = app::locale_charset();
     }
     look.charset = options.charset.value_or(look.charset);

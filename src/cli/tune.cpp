@@ -80,11 +80,12 @@ int run_tune(const TuneCommand& command, std::ostream& out, std::ostream& status
     check_output(command.output);
     const std::unique_ptr<app::Trainer> trainer = trainer_for(command.game);
     const StopOnSignal stop{signal};
+    LiveText live{status, command.window};
     const auto show = [&](const app::TuneProgress& done) {
-        show_progress(command.progress, status, progress_text(done, command.tune.games));
+        live.show({progress_text(done, command.tune.games)});
     };
     const app::Tuning tuning = app::tune(*trainer, command.tune, show, stop.token());
-    show_progress(command.progress, status, {});
+    live.clear();
     if (tuning.weights.empty()) {
         if (signal() == 0) throw UsageError{tr("no position of these games is of use: play more")};
         status << "kinarow: " << tr("stopped before the table was complete, so none was written")

@@ -8,7 +8,7 @@
 
 #include "app/registry.hpp"
 #include "app/tune/tune.hpp"
-#include "cli/progress.hpp"
+#include "cli/live_text.hpp"
 
 namespace kinarow::cli {
 
@@ -16,7 +16,7 @@ struct TuneCommand {
     app::GameSpec game{};
     app::TuneOptions tune{};
     std::string output{};  ///< The file that the table is written to.
-    Progress progress = Progress::None;
+    Window window{};  ///< That progress is shown in, if there is one.
 };
 
 /// The words that make the same table again, wherever it is written.

@@ -12,6 +12,7 @@
 #include "catch.hpp"
 #include "support/command_output.hpp"
 #include "support/json_reader.hpp"
+#include "support/temporary_folder.hpp"
 
 using namespace kinarow;
 using cli::AnalyzeOptions;
@@ -34,7 +35,9 @@ AnalyzeOptions position(const std::string& game, const std::string& moves,
 
 std::string output(const AnalyzeOptions& options) {
     std::ostringstream out;
-    CHECK(cli::run_analyze(options, out, no_signal) == 0);
+    std::ostringstream status;
+    CHECK(cli::run_analyze(options, out, status, no_signal) == 0);
+    CHECK(status.str().empty());
     return out.str();
 }
 
@@ -149,7 +152,9 @@ TEST_CASE("a signal ends the search, and what was found is shown") {
     std::ostringstream out;
     int asked = 0;
     const auto start = std::chrono::steady_clock::now();
-    CHECK(cli::run_analyze(options, out, [&] { return ++asked > 3 ? SIGINT : 0; }) == 128 + SIGINT);
+    std::ostringstream status;
+    CHECK(cli::run_analyze(options, out, status, [&] { return ++asked > 3 ? SIGINT : 0; }) ==
+          128 + SIGINT);
     CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds{10});
     CHECK(JsonReader::read(out.str().substr(0, out.str().size() - 1))["playouts"].number > 0);
 }
@@ -157,7 +162,7 @@ TEST_CASE("a signal ends the search, and what was found is shown") {
 TEST_CASE("there is nothing to search in a finished game") {
     std::ostringstream out;
     CHECK_THROWS_WITH(
-        cli::run_analyze(position("tictactoe", "a1 b1 a2 b2 a3", "mcts"), out, no_signal),
+        cli::run_analyze(position("tictactoe", "a1 b1 a2 b2 a3", "mcts"), out, out, no_signal),
         Catch::Matchers::Contains("the game is over") && Catch::Matchers::Contains("X wins"));
     CHECK(out.str().empty());
 }
@@ -176,12 +181,28 @@ TEST_CASE("the end of a game of points has a score") {
     CHECK(json(position("othello", "", "minimax"))["score"].kind == JsonValue::Kind::Null);
 }
 
+TEST_CASE("what was wrong with a file is told beside the findings") {
+    const test::TemporaryFolder folder;
+    const std::string file = folder.file("game.sgf");
+    test::write_file(file, "(;GM[4]SZ[9]\nRU[renju];B[ee])");
+    AnalyzeOptions options = position("gomoku", "", "random");
+    options.setup.load = file;
+    options.format = OutputFormat::Json;
+    std::ostringstream out;
+    std::ostringstream status;
+    CHECK(cli::run_analyze(options, out, status, no_signal) == 0);
+    CHECK(status.str() == "kinarow: in '" + file +
+                              "', line 2, column 1: the rules 'renju' are not known: taken as "
+                              "freestyle\n");
+    CHECK(JsonReader::read(out.str().substr(0, out.str().size() - 1))["history"].items.size() == 1);
+}
+
 TEST_CASE("a position without moves to search is refused") {
     AnalyzeOptions options = position("tictactoe", "", "minimax");
     std::ostringstream out;
     for (const std::string text : {"XXX OO- --- O", "XXX OO- --- X", "XX- OO-", "XX? OO- --- X"}) {
         options.setup.position = text;
-        CHECK_THROWS_AS(cli::run_analyze(options, out, no_signal), app::UsageError);
+        CHECK_THROWS_AS(cli::run_analyze(options, out, out, no_signal), app::UsageError);
     }
     options.setup.position = "XX- OO- --- X";
     CHECK(output(options).find("best c3: a sure win") != std::string::npos);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "cli/game_options.hpp"
 
+#include <sstream>
 #include <string>
 #include <vector>
 
+#include "app/records/record_session.hpp"
 #include "catch.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -83,6 +85,57 @@ TEST_CASE("the seed goes to the engine") {
     CHECK(open_session(options)->engine() == options.engine);
     options.engine.seed = 18'446'744'073'709'551'615U;
     CHECK(open_session(options)->engine().seed == options.engine.seed);
+}
+
+TEST_CASE("the rules that are asked for have the last word over those of a file") {
+    const test::TemporaryFolder folder;
+    const std::string file = folder.file("game.sgf");
+    const auto remarks = [&](const app::GameSpec& asked, const std::string& title) {
+        const cli::OpenedGame game = cli::open_game({.game = asked, .load = file});
+        CHECK(game.session->title() == title);
+        std::ostringstream told;
+        cli::print_remarks(game, {.load = file}, told);
+        return told.str();
+    };
+    test::write_file(file, "(;GM[4]SZ[15]\nRU[exact];B[hh])");
+    CHECK(remarks({}, "gomoku, 15x15, exactly five in a row").empty());
+    CHECK(remarks({.rule = LineRule::Exactly}, "gomoku, 15x15, exactly five in a row").empty());
+    CHECK(remarks({.connect = 5}, "gomoku, 15x15, exactly five in a row").empty());
+    const std::string gave_way =
+        "kinarow: in '" + file +
+        "', line 1, column 2: the rules 'exact' gave way to those asked for\n";
+    CHECK(remarks({.rule = LineRule::AtLeast}, "gomoku, 15x15, five in a row") == gave_way);
+    CHECK(remarks({.connect = 4}, "gomoku, 15x15, exactly four in a row").empty());
+    const cli::OpenedGame game = cli::open_game({.game = {.connect = 4}, .load = file});
+    CHECK(app::record_of(*game.session, game.info, app::MainLine::AsItIs).info.rules ==
+          "exact, 4 in a row");
+
+    test::write_file(file, "(;GM[4]SZ[15]RU[renju];B[hh])");
+    CHECK_THAT(remarks({.rule = LineRule::Exactly}, "gomoku, 15x15, exactly five in a row"),
+               Catch::Contains("the rules 'renju' are not known: taken as exact"));
+
+    test::write_file(file, "(;GM[4]SZ[15];B[hh])");
+    CHECK(remarks({.connect = 4}, "gomoku, 15x15, four in a row").empty());
+
+    test::write_file(file,
+                     "(;GM[4]SZ[15]RU[4 in a row, freestyle];B[aa];W[ba];B[ab];W[bb];B[ac];"
+                     "W[bc];B[ad];W[bd])");
+    CHECK(complaint({.load = file}).find("the game is over") != std::string::npos);
+    CHECK(complaint({.game = {.connect = 5}, .load = file}).empty());
+}
+
+TEST_CASE("a file's board and game are not those asked for") {
+    const test::TemporaryFolder folder;
+    const std::string file = folder.file("game.sgf");
+    test::write_file(file, "(;GM[4]SZ[15];B[hh])");
+    CHECK(complaint({.game = {.size = BoardSize{9, 9}}, .load = file}) ==
+          "the board of the file is 15x15: leave out --size");
+    CHECK(complaint({.game = {.size = BoardSize{15, 15}}, .load = file}).empty());
+    CHECK(complaint({.game = {.game = "othello"}, .load = file}) ==
+          "the file keeps a game of lines: leave out --game othello");
+    test::write_file(file, "(;GM[2];B[fe])");
+    CHECK(complaint({.game = {.game = "othello"}, .load = file}).empty());
+    CHECK_FALSE(complaint({.game = {.connect = 4}, .load = file}).empty());
 }
 
 TEST_CASE("a game comes from a file, at any of its moves") {

@@ -2,6 +2,7 @@
 #include "cli/match.hpp"
 
 #include <csignal>
+#include <filesystem>
 #include <sstream>
 #include <string>
 
@@ -20,13 +21,15 @@ using test::contains;
 
 namespace {
 
-MatchCommand tictactoe(Progress progress) {
+const Window kWindow = [] { return app::Size{80, 24}; };
+
+MatchCommand tictactoe(const Window& window = {}) {
     return {.match = {.game = {.game = "tictactoe"},
                       .contestants = {app::parse_contestant("minimax"),
                                       app::parse_contestant("random")},
                       .pairs = 4,
                       .opening_plies = 0},
-            .progress = progress};
+            .window = window};
 }
 
 }  // namespace
@@ -34,7 +37,7 @@ MatchCommand tictactoe(Progress progress) {
 TEST_CASE("a match prints who played and how it ended") {
     std::ostringstream out;
     std::ostringstream status;
-    CHECK(run_match(tictactoe(Progress::None), out, status, [] { return 0; }) == 0);
+    CHECK(run_match(tictactoe(), out, status, [] { return 0; }) == 0);
     CHECK(contains(out.str(), "tictactoe, 3x3, three in a row\n  minimax\n  against random\n"));
     CHECK(contains(out.str(), "8 games: +"));
     CHECK(contains(out.str(), "as X +"));
@@ -46,21 +49,21 @@ TEST_CASE("a match prints who played and how it ended") {
 TEST_CASE("the progress of a match goes to the status alone and is cleared away") {
     std::ostringstream out;
     std::ostringstream status;
-    CHECK(run_match(tictactoe(Progress::Line), out, status, [] { return 0; }) == 0);
-    CHECK(contains(status.str(), "\r2 games: "));
-    CHECK(status.str().substr(status.str().size() - 4) == "\r\033[K");
+    CHECK(run_match(tictactoe(kWindow), out, status, [] { return 0; }) == 0);
+    CHECK(contains(status.str(), "\r\033[J[##--------]  25 %  2 games: "));
+    CHECK(status.str().ends_with("\r\033[J"));
     CHECK_FALSE(contains(out.str(), "\r"));
 }
 
 TEST_CASE("a match that is interrupted shows what was played") {
     std::ostringstream out;
     std::ostringstream status;
-    CHECK(run_match(tictactoe(Progress::None), out, status, [] { return SIGINT; }) == 128 + SIGINT);
+    CHECK(run_match(tictactoe(), out, status, [] { return SIGINT; }) == 128 + SIGINT);
     CHECK(contains(out.str(), "2 games: "));
 }
 
 TEST_CASE("several engines meet in a table, the best first") {
-    MatchCommand command = tictactoe(Progress::Line);
+    MatchCommand command = tictactoe(kWindow);
     command.match.contestants.push_back(app::parse_contestant("flat:playouts=3"));
     command.match.contestants.front() = app::parse_contestant("random:seed=3");
     command.match.contestants[1] = app::parse_contestant("minimax");
@@ -69,12 +72,12 @@ TEST_CASE("several engines meet in a table, the best first") {
     CHECK(run_match(command, out, status, [] { return 0; }) == 0);
     CHECK(contains(out.str(), "engine           games"));
     CHECK(contains(out.str(), "1  minimax             16"));
-    CHECK(contains(status.str(), "\033[3A"));
-    CHECK(contains(status.str(), "[##########] 100 %"));
+    CHECK(contains(status.str(), "\033[4A"));
+    CHECK(contains(status.str(), "[##########] 100 %  24 games"));
 }
 
 TEST_CASE("a test of two hypotheses ends the match") {
-    MatchCommand command = tictactoe(Progress::None);
+    MatchCommand command = tictactoe();
     command.match.contestants = {app::parse_contestant("minimax"),
                                  app::parse_contestant("flat:playouts=1")};
     command.match.pairs = 1000;
@@ -90,7 +93,7 @@ TEST_CASE("a test of two hypotheses ends the match") {
 TEST_CASE("games are written as lines of JSON and as SGF, and parts add up to the whole") {
     const test::TemporaryFolder folder;
     const auto play = [&](app::Shard shard, const std::string& name) {
-        MatchCommand command = tictactoe(Progress::None);
+        MatchCommand command = tictactoe();
         command.match.opening_plies = 2;
         command.match.shard = shard;
         command.json = folder.file(name);
@@ -139,7 +142,7 @@ TEST_CASE("games are written as lines of JSON and as SGF, and parts add up to th
 }
 
 TEST_CASE("the openings of a match are listed without playing it") {
-    MatchCommand command = tictactoe(Progress::None);
+    MatchCommand command = tictactoe();
     command.only_openings = true;
     command.match.opening_plies = 2;
     std::ostringstream out;
@@ -154,11 +157,38 @@ TEST_CASE("the openings of a match are listed without playing it") {
 }
 
 TEST_CASE("a file that cannot be written ends the match at once") {
-    MatchCommand command = tictactoe(Progress::None);
+    MatchCommand command = tictactoe();
     command.json = "/none/there";
     std::ostringstream out;
     std::ostringstream status;
     CHECK_THROWS_AS(run_match(command, out, status, [] { return 0; }), std::runtime_error);
+}
+
+TEST_CASE("both records of a match are not written into one file") {
+    const test::TemporaryFolder folder;
+    MatchCommand command = tictactoe();
+    const auto refused = [&](const std::string& json, const std::string& sgf) {
+        command.json = json;
+        command.sgf = sgf;
+        std::ostringstream out;
+        std::ostringstream status;
+        try {
+            static_cast<void>(run_match(command, out, status, [] { return 0; }));
+        } catch (const app::UsageError&) {
+            CHECK(out.str().empty());
+            return true;
+        }
+        return false;
+    };
+    CHECK(refused(folder.file("a"), folder.file("a")));
+    CHECK(refused(folder.file("a"), folder.file("./b/../a")));
+    CHECK(folder.names().empty());
+    CHECK_FALSE(refused(folder.file("a"), folder.file("b")));
+    CHECK(refused(folder.file("a"), folder.file("./a")));
+    std::filesystem::create_symlink(folder.file("a"), folder.file("c"));
+    CHECK(refused(folder.file("a"), folder.file("c")));
+    std::filesystem::create_hard_link(folder.file("a"), folder.file("d"));
+    CHECK(refused(folder.file("d"), folder.file("a")));
 }
 
 TEST_CASE("a line of JSON is read strictly") {

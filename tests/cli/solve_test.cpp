@@ -12,10 +12,10 @@
 #include "catch.hpp"
 #include "support/command_output.hpp"
 #include "support/json_reader.hpp"
+#include "support/temporary_folder.hpp"
 
 using namespace kinarow;
 using cli::OutputFormat;
-using cli::Progress;
 using cli::SolveOptions;
 using test::CommandOutput;
 using test::contains;
@@ -49,7 +49,7 @@ JsonValue json(SolveOptions options) {
 /// Too much for any test.
 SolveOptions endless() {
     SolveOptions options = position("gomoku9", "");
-    options.progress = Progress::Line;
+    options.window = [] { return app::Size{80, 24}; };
     return options;
 }
 
@@ -160,8 +160,31 @@ TEST_CASE("a signal ends a proof, which shows how far it is meanwhile") {
     CHECK(cli::run_solve(endless(), out, status, once_shown) == 128 + SIGINT);
     CHECK(contains(out.str(), "not proven; X does not win within "));
     const std::string shown = buffer.str();
-    CHECK(contains(shown, "\rX does not win within "));
-    CHECK(shown.rfind("\r\033[K") == shown.size() - 4);
+    CHECK(contains(shown, "\r\033[JX does not win within "));
+    CHECK(shown.ends_with("\r\033[J"));
+}
+
+TEST_CASE("the progress of a proof is as narrow as the window") {
+    std::ostringstream out;
+    WatchedBuffer buffer;
+    std::ostream status{&buffer};
+    SolveOptions options = endless();
+    options.window = [] { return app::Size{16, 24}; };
+    const auto once_shown = [&] { return buffer.written() ? SIGINT : 0; };
+    CHECK(cli::run_solve(options, out, status, once_shown) == 128 + SIGINT);
+    CHECK(contains(buffer.str(), "\r\033[JX does not win \r\033[J"));
+}
+
+TEST_CASE("what was wrong with a file is told beside the proof") {
+    const test::TemporaryFolder folder;
+    const std::string file = folder.file("game.sgf");
+    test::write_file(file, "(;GM[4]SZ[3];B[bb]) x");
+    SolveOptions options = position("gomoku", "");
+    options.setup.load = file;
+    const CommandOutput output = run(options);
+    CHECK(output.status ==
+          "kinarow: in '" + file + "', line 1, column 21: text outside of games was skipped\n");
+    CHECK(contains(output.text, "a draw"));
 }
 
 TEST_CASE("there is nothing to solve in a finished game") {

@@ -12,7 +12,6 @@
 #include "support/temporary_folder.hpp"
 
 using namespace kinarow;
-using cli::Progress;
 using cli::TuneCommand;
 using test::CommandOutput;
 using test::contents_of;
@@ -41,7 +40,7 @@ TuneCommand small(const std::string& output) {
 TEST_CASE("tune writes a table, and which command made it", "[long]") {
     const TemporaryFolder folder;
     TuneCommand command = small(folder.file("weights.hpp"));
-    command.progress = Progress::Line;
+    command.window = [] { return app::Size{80, 24}; };
     const CommandOutput output = run(command);
     CHECK(output.exit_code == 0);
     CHECK(output.text.find("ridge") != std::string::npos);
@@ -51,7 +50,7 @@ TEST_CASE("tune writes a table, and which command made it", "[long]") {
     CHECK(table.find("kinarow tune --game gomoku9 --games 60 --playouts 30 --seed 7\n") !=
           std::string::npos);
     CHECK(table.find("kShapeWeights{{") != std::string::npos);
-    command.progress = Progress::None;
+    command.window = {};
     CHECK(run(command).status.empty());
     CHECK(contents_of(command.output) == table);
 }

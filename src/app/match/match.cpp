@@ -10,81 +10,11 @@
 #include <thread>
 #include <utility>
 
-#include "app/game_text.hpp"
-#include "app/match/dead_draw.hpp"
+#include "app/match/referee.hpp"
 #include "kinarow/core/rng.hpp"
 
 namespace kinarow::app {
 namespace {
-
-using std::chrono::milliseconds;
-using Clock = std::chrono::steady_clock;
-
-/// One player at the board, with its clock.
-struct Side {
-    MatchPlayer& player;
-    std::optional<milliseconds> left{};
-};
-
-/// Plays one game from its opening to the end.
-class Referee {
-public:
-    Referee(const GameSpec& game, std::array<Side, 2> sides)
-        : board_{make_session(game, {.name = "random"})}, sides_{sides} {}
-
-    MatchGame play(const std::vector<Move>& opening, std::uint64_t seed) {
-        for (const Move move : opening) board_->play(move);
-        game_.opening = opening.size();
-        Player to_move = Player::First;
-        try {
-            for (const Player player : {Player::First, Player::Second}) {
-                to_move = player;
-                side(player).player.begin(board_->spec(), mix(seed, index_of(player) + 1));
-            }
-            while (game_goes_on()) {
-                to_move = board_->to_move();
-                make_move(to_move);
-            }
-        } catch (const PlayerFailure& failure) {
-            game_.ending = failure.ending;
-            game_.problem = failure.what();
-            game_.outcome = win_for(opponent(to_move));
-        }
-        game_.moves = board_->history();
-        return std::move(game_);
-    }
-
-private:
-    [[nodiscard]] Side& side(Player player) { return sides_[index_of(player)]; }
-
-    [[nodiscard]] bool game_goes_on() {
-        game_.outcome = board_->outcome();
-        if (game_.outcome != Outcome::Ongoing) return false;
-        if (!is_dead_draw(*board_)) return true;
-        game_.outcome = Outcome::Draw;
-        game_.ending = Ending::DeadDraw;
-        return false;
-    }
-
-    void make_move(Player player) {
-        const Clock::time_point asked = Clock::now();
-        const Move move = side(player).player.choose(board_->history(), side(player).left);
-        const auto spent = std::chrono::duration_cast<milliseconds>(Clock::now() - asked);
-        game_.times.push_back(spent);
-        if (side(player).left) *side(player).left -= spent;
-        if (board_->is_legal(move)) {
-            board_->play(move);
-            return;
-        }
-        throw PlayerFailure{Ending::Illegal, "wanted to play " + board_->notation().text(move) +
-                                                 ": " +
-                                                 refusal_text(*board_, move, Audience::Programs)};
-    }
-
-    std::unique_ptr<Session> board_;
-    std::array<Side, 2> sides_;
-    MatchGame game_;
-};
 
 /// The players of one thread, each made when it is needed.
 class Players {
@@ -95,7 +25,8 @@ public:
     [[nodiscard]] Side side(std::size_t contestant) {
         auto& player = players_[contestant];
         if (!player) player = make_player(options_.contestants[contestant], options_.game);
-        return {*player, options_.contestants[contestant].clock};
+        const Contestant& who = options_.contestants[contestant];
+        return {.player = *player, .turn = who.limits.time, .left = who.clock};
     }
 
 private:
@@ -154,8 +85,8 @@ private:
         for (const std::size_t game : {std::size_t{0}, std::size_t{1}}) {
             const std::array<std::size_t, 2> colours =
                 game == 0 ? std::array{a, b} : std::array{b, a};
-            Referee referee{options_.game, {players.side(colours[0]), players.side(colours[1])}};
-            pair.games[game] = referee.play(moves, seed);
+            pair.games[game] = play_game(
+                options_.game, {players.side(colours[0]), players.side(colours[1])}, moves, seed);
             pair.games[game].players = colours;
         }
         return pair;

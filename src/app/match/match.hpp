@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "app/match/contestant.hpp"
-#include "app/match/player.hpp"
+#include "app/match/referee.hpp"
 #include "app/match/standings.hpp"
 #include "app/registry.hpp"
 #include "kinarow/core/types.hpp"
@@ -35,17 +35,6 @@ struct MatchOptions {
     std::vector<std::vector<Move>> openings{};
     int concurrency = 1;  ///< Games at the same time, each on a thread of its own.
     Shard shard{};
-};
-
-/// A game of a match.
-struct MatchGame {
-    std::array<std::size_t, 2> players{};  ///< Which contestants, by index_of(Player).
-    std::size_t opening = 0;  ///< How many of the moves were not theirs.
-    std::vector<Move> moves{};
-    std::vector<std::chrono::milliseconds> times{};  ///< Of the moves after the opening.
-    Outcome outcome = Outcome::Draw;  ///< Also where somebody won because the other failed.
-    Ending ending = Ending::Played;
-    std::string problem{};  ///< What the one who lost did; empty where the game was played out.
 };
 
 /// Two games of one opening.

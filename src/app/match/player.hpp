@@ -25,6 +25,10 @@ enum class Ending : std::uint8_t {
     Failure,  ///< A player ended, or answered nonsense.
 };
 
+/// What a player may take beyond its time, in a move and of its clock: an answer may be some time
+/// on its way, and the machine busy.
+inline constexpr std::chrono::milliseconds kTimeTolerance{100};
+
 /// A player cannot go on with its game.
 class PlayerFailure : public std::runtime_error {
 public:

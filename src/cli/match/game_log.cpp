@@ -5,11 +5,13 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <span>
 #include <stdexcept>
 #include <string>
+#include <system_error>
 #include <utility>
 
 #include "app/records/rules_text.hpp"
@@ -37,6 +39,15 @@ std::string sgf_result(const app::MatchGame& game) {
     if (game.ending == app::Ending::Overtime) return result + 'T';
     if (game.ending != app::Ending::Played) return result + 'F';
     return result;
+}
+
+/// Also where there is no such file yet.
+bool same_file(const std::string& a, const std::string& b) {
+    std::error_code unknown;
+    const auto name = [&](const std::string& path) {
+        return std::filesystem::weakly_canonical(std::filesystem::absolute(path, unknown), unknown);
+    };
+    return std::filesystem::equivalent(a, b, unknown) || name(a) == name(b);
 }
 
 Json json_number(std::uint64_t number) { return Json::number(number); }
@@ -126,6 +137,13 @@ private:
 };
 
 }  // namespace
+
+void check_files(const GameLogFiles& files) {
+    if (!files.json || !files.sgf || !same_file(*files.json, *files.sgf)) return;
+    throw app::UsageError{
+        app::filled(app::tr("--json and --sgf both name {}: each needs a file of its own"),
+                    app::in_quotes(*files.sgf))};
+}
 
 GameLog::GameLog(const app::MatchOptions& match, const GameLogFiles& files)
     : match_{match}, notation_{Shape{}, RowOrder::FromTop} {

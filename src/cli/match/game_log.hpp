@@ -18,6 +18,10 @@ struct GameLogFiles {
     std::optional<std::string> sgf{};
 };
 
+/// Throws app::UsageError where both are one file, by whatever names: one would overwrite the
+/// other.
+void check_files(const GameLogFiles& files);
+
 /// Writes every game as it is played: as a line of JSON, as SGF.  The files begin anew.
 class GameLog {
 public:

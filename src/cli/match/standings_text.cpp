@@ -84,6 +84,11 @@ void print_duel(const Standings& standings, std::ostream& out) {
         << score_text(score) << '\n';
 }
 
+/// "62.5 %".
+std::string percent_text(const PairedScore& score) {
+    return std::string{app::fixed(100 * score.mean(), 1)}.append(" %");
+}
+
 std::string result_cell(const PairedScore& score) {
     return score.games() == 0 ? "" : record_text(score.total());
 }
@@ -102,8 +107,7 @@ void print_crosstable(const MatchCommand& command, const Standings& standings, s
         const bool played = total.games() > 0;
         std::vector<std::string> row{
             std::to_string(i + 1), command.match.contestants[order[i]].text,
-            std::to_string(total.games()),
-            played ? std::string{app::fixed(100 * total.mean(), 1)}.append(" %") : "",
+            std::to_string(total.games()), played ? percent_text(total) : "",
             played ? elo_text(total) : ""};
         for (const std::size_t other : order) {
             row.push_back(result_cell(standings.score(order[i], other)));
@@ -113,7 +117,26 @@ void print_crosstable(const MatchCommand& command, const Standings& standings, s
     out << table;
 }
 
+/// A line for each, the best first.
+std::vector<std::string> live_table(const MatchCommand& command, const Standings& standings) {
+    Table table{{{tr("score")}, {""}, {tr("engine"), Align::Left}, {"Elo", Align::Left}}};
+    for (const std::size_t player : ranking(standings)) {
+        const PairedScore total = standings.total(player);
+        const bool played = total.games() > 0;
+        table.add_row({played ? percent_text(total) : "", played ? record_text(total.total()) : "",
+                       command.match.contestants[player].text, played ? elo_text(total) : ""});
+    }
+    return table.lines();
+}
+
 }  // namespace
+
+std::string bar(std::uint64_t done, std::uint64_t all) {
+    constexpr std::uint64_t kColumns = 10;
+    const std::uint64_t full = done * kColumns / all;
+    return '[' + std::string(full, '#') + std::string(kColumns - full, '-') + "] " +
+           app::right_aligned(std::to_string(done * 100 / all), 3) + " %";
+}
 
 std::string score_text(const PairedScore& score) {
     if (score.games() == 0) return tr("no games");
@@ -142,11 +165,7 @@ std::vector<std::string> live_lines(const MatchCommand& command, const Standings
         }
         return {line};
     }
-    std::vector<std::string> lines;
-    for (const std::size_t player : ranking(standings)) {
-        const PairedScore total = standings.total(player);
-        lines.push_back(command.match.contestants[player].text + ": " + score_text(total));
-    }
+    std::vector<std::string> lines = live_table(command, standings);
     lines.push_back(filled(tr_n("{} game", "{} games", standings.games()), standings.games()));
     return lines;
 }

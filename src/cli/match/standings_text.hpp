@@ -2,6 +2,7 @@
 // The results of a match in words and tables.
 #pragma once
 
+#include <cstdint>
 #include <iosfwd>
 #include <string>
 #include <vector>
@@ -17,7 +18,11 @@ namespace kinarow::cli {
 /// "LLR 1.20 [-2.94, 2.94], Elo 0 against 5", and the verdict where there is one.
 [[nodiscard]] std::string sprt_text(const app::PairedScore& score, const app::SprtOptions& options);
 
-/// The score of two, or a line for each of several, while they play.
+/// "[####------]  40 %".  Precondition: all > 0.
+[[nodiscard]] std::string bar(std::uint64_t done, std::uint64_t all);
+
+/// The score of two, or a table of several, while they play: what matters most comes first, since
+/// lines may be cut.
 [[nodiscard]] std::vector<std::string> live_lines(const MatchCommand& command,
                                                   const app::Standings& standings);
 

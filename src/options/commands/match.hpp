@@ -23,7 +23,8 @@ inline constexpr const char* kMatchText =
 engine without dashes; playouts, time, depth, seed and clock, seconds for all
 moves of a game, are settings too.  level=3 is one of the levels that play has.
 Another program that speaks the Gomocup protocol is its command line, if that
-has a slash, or brain:time=1,clock=60,memory=350,run=COMMAND.  Each opening is
+has a slash, or brain:time=1,clock=60,memory=350,run=COMMAND.  Who passes its
+time or clock by more than a tenth of a second loses the game.  Each opening is
 played twice, with colours reversed.  The score is that of the first engine,
 with its interval of 95 %.
 
