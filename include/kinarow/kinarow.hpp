@@ -13,6 +13,7 @@
 #include "kinarow/core/notation.hpp"
 #include "kinarow/core/outcome_counts.hpp"
 #include "kinarow/core/position.hpp"
+#include "kinarow/core/reserve.hpp"
 #include "kinarow/core/rng.hpp"
 #include "kinarow/core/rollout.hpp"
 #include "kinarow/core/symmetry.hpp"

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "kinarow/engines/solve/proof_table.hpp"
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <new>
 
 #include "catch.hpp"
 #include "kinarow/core/rng.hpp"
@@ -12,6 +15,23 @@ namespace {
 
 struct Nothing {};
 using Table = detail::ProofTable<Nothing>;
+
+/// A machine without much memory, which is counted.
+template <class T>
+struct SmallMachine : std::allocator<T> {
+    static constexpr std::size_t kMostBytes = 500'000;
+    static inline std::size_t allocated = 0;
+
+    T* allocate(std::size_t count) {
+        if (allocated + count * sizeof(T) > kMostBytes) throw std::bad_alloc{};
+        allocated += count * sizeof(T);
+        return std::allocator<T>::allocate(count);
+    }
+    void deallocate(T* memory, std::size_t count) {
+        allocated -= count * sizeof(T);
+        std::allocator<T>::deallocate(memory, count);
+    }
+};
 
 /// Well spread, and the same each time.
 std::uint64_t key(std::uint64_t i) { return mix(i); }
@@ -47,6 +67,22 @@ TEST_CASE("a proof table grows without a loss, up to its limit") {
     for (std::uint64_t i = 0; i < 200'000; ++i) static_cast<void>(table.entry_for(key(i)));
     CHECK(table.bytes() <= 2'000'000);
     CHECK(table.bytes() > 1'000'000);
+}
+
+TEST_CASE("a proof table makes do with the memory that there is, and asks for no more") {
+    const auto filled = [](auto table) {
+        for (std::uint64_t i = 0; i < 200'000; ++i) {
+            table.entry_for(key(i)).none = static_cast<std::uint16_t>(i % 1000);
+            REQUIRE(table.find(key(i)) != nullptr);
+        }
+        return table.bytes();
+    };
+    using Small = detail::ProofTable<Nothing, SmallMachine>;
+    CHECK(filled(Small{1'000'000'000}) > 200'000);
+    CHECK(filled(Small{1'000'000'000}) <= 500'000);
+    CHECK(filled(Small{1}) < 200);
+    // What may be taken at a time is as much as is taken in the end.
+    CHECK(filled(Small{490'000}) == filled(Table{490'000}));
 }
 
 TEST_CASE("a full proof table forgets what was cheap") {

@@ -7,9 +7,11 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <utility>
 #include <vector>
 
+#include "kinarow/core/reserve.hpp"
 #include "kinarow/core/types.hpp"
 #include "kinarow/engines/solve/finding.hpp"
 
@@ -45,16 +47,17 @@ struct ProofEntry {
 };
 
 /// A hash table that grows up to a fixed size, and then forgets what was cheapest to find.
-template <class Zone>
+template <class Zone, template <class> class Allocator = std::allocator>
 class ProofTable {
 public:
     using Entry = ProofEntry<Zone>;
 
-    /// Takes at most `bytes`, or those of one bucket where that is more, and while it grows half as
-    /// many again.
+    /// Takes at most `bytes`, or those of one bucket where that is more; less where the machine
+    /// does not have so many.
     explicit ProofTable(std::size_t bytes)
-        : most_buckets_{std::bit_floor(bytes / sizeof(Bucket) | 1U)},
-          buckets_(std::min(most_buckets_, kFewestBuckets)) {}
+        : most_buckets_{reserve_up_to(buckets_, std::bit_floor(bytes / sizeof(Bucket) | 1U))} {
+        buckets_.resize(std::min(most_buckets_, kFewestBuckets));
+    }
 
     /// As it is now.
     [[nodiscard]] std::size_t bytes() const noexcept { return buckets_.size() * sizeof(Bucket); }
@@ -98,19 +101,20 @@ private:
                                  [&](const Entry& a, const Entry& b) { return cost(a) < cost(b); });
     }
 
-    /// Doubles; what was in one bucket is then in two, so nothing is lost.
+    /// Doubles in place; what was in one bucket is then in it and in a new one, so nothing is lost.
     void grow() {
-        const std::vector<Bucket> old =
-            std::exchange(buckets_, std::vector<Bucket>(2 * buckets_.size()));
-        for (const Bucket& bucket : old) {
-            for (const Entry& entry : bucket) {
+        const std::size_t half = buckets_.size();
+        buckets_.resize(2 * half);
+        for (std::size_t i = 0; i < half; ++i) {
+            const Bucket old = std::exchange(buckets_[i], Bucket{});
+            for (const Entry& entry : old) {
                 if (entry.key != 0) cheapest(buckets_[index_of(entry.key)]) = entry;
             }
         }
     }
 
+    std::vector<Bucket, Allocator<Bucket>> buckets_;  // has room for most_buckets_
     std::size_t most_buckets_;  // a power of two, like the number there are
-    std::vector<Bucket> buckets_;
     std::size_t entries_ = 0;
 };
 

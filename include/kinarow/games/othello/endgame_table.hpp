@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "kinarow/core/reserve.hpp"
 #include "kinarow/core/rng.hpp"
 #include "kinarow/games/othello/endgame_board.hpp"
 
@@ -36,8 +37,8 @@ class EndgameTable {
 public:
     using Entry = EndgameEntry<Words>;
 
-    /// Takes at most `bytes`, or those of one position where that is more, and while it grows a
-    /// quarter as many again.
+    /// Takes at most `bytes`, or those of one position where that is more; less where the machine
+    /// does not have so many.
     explicit EndgameTable(std::size_t bytes) noexcept
         : most_buckets_{std::max<std::size_t>(bytes / sizeof(Bucket), 1)} {}
 
@@ -69,13 +70,15 @@ private:
         place = entry;
     }
 
+    /// In place, from the end on: no bucket's entries go to a lower one, where others still are.
     void grow() {
-        const std::size_t wanted = std::max(4 * table_.size(), kFewestBuckets);
-        const std::vector<Bucket> old =
-            std::exchange(table_, std::vector<Bucket>(std::min(wanted, most_buckets_)));
+        const std::size_t before = table_.size();
+        if (before == 0) most_buckets_ = detail::reserve_up_to(table_, most_buckets_);
+        table_.resize(std::min(std::max(4 * before, kFewestBuckets), most_buckets_));
         entries_ = 0;
-        for (const Bucket& bucket : old) {
-            for (const Entry& entry : bucket) {
+        for (std::size_t i = before; i > 0; --i) {
+            const Bucket old = std::exchange(table_[i - 1], Bucket{});
+            for (const Entry& entry : old) {
                 if (entry.empty != 0) put(entry);
             }
         }
