@@ -16,7 +16,8 @@ struct LineOptions {
     std::function<bool()> interrupted = [] { return false; };
 };
 
-/// The next line, without its end; nothing when input has ended or was interrupted.
+/// The next line, without its end; nothing when input has ended, cannot be read or was
+/// interrupted.
 [[nodiscard]] std::optional<std::string> read_line(std::streambuf& in, const LineOptions& options);
 
 }  // namespace kinarow::cli

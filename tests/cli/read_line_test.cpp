@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "cli/read_line.hpp"
 
+#include <fstream>
 #include <sstream>
 #include <string>
 
 #include "catch.hpp"
+#include "support/temporary_folder.hpp"
 
+using namespace kinarow;
 using namespace kinarow::cli;
 using namespace std::string_literals;
 
@@ -29,6 +32,13 @@ TEST_CASE("a line that is too long is cut off, and marked") {
     CHECK(read_line(in, {.longest = 5}) == "123456...");
     CHECK(read_line(in, {.longest = 5}) == "xxxxxx...");
     CHECK(read_line(in, {.longest = 5}) == "next");
+}
+
+TEST_CASE("reading ends where nothing can be read") {
+    const test::TemporaryFolder folder;
+    std::filebuf in;  // of a folder
+    REQUIRE(in.open(folder.file(""), std::ios::in) != nullptr);
+    CHECK_FALSE(read_line(in, {}));
 }
 
 TEST_CASE("reading ends when it is interrupted") {
