@@ -9,6 +9,7 @@
 #include "app/game_text.hpp"
 #include "app/levels.hpp"
 #include "app/parse_number.hpp"
+#include "app/paths.hpp"
 #include "app/registry.hpp"
 #include "app/translate.hpp"
 #include "app/wording.hpp"
@@ -236,6 +237,17 @@ std::string explain_unknown(std::string_view word, const Notation& notation) {
                   squares_text(notation));
 }
 
+/// "X ai", "both human": all that follows "force".
+std::vector<std::string> force_arguments() {
+    std::vector<std::string> arguments;
+    for (const char* const side : {"X", "O", "both"}) {
+        for (const auto& seat : kSeatNames) {
+            arguments.push_back(std::string{side} + ' ' + std::string{seat.name});
+        }
+    }
+    return arguments;
+}
+
 /// What may follow the name of a command, of what begins with `text`.
 std::vector<std::string> arguments_beginning(std::string_view command, std::string_view text) {
     std::vector<std::string> arguments;
@@ -248,8 +260,15 @@ std::vector<std::string> arguments_beginning(std::string_view command, std::stri
         for (std::uint64_t level = kLevels.least; level <= kLevels.most; ++level) {
             arguments.push_back(std::to_string(level));
         }
-        std::erase_if(arguments, [&](const std::string& name) { return !name.starts_with(text); });
     }
+    if (command == "force") arguments = force_arguments();
+    if (command == "load" || command == "save") arguments = paths_beginning(text);
+    for (const char* const limit : {"playouts", "time", "depth", "speed"}) {
+        if (command == limit) arguments.emplace_back("off");
+    }
+    std::erase_if(arguments, [&](const std::string& argument) {
+        return lowered(argument.substr(0, text.size())) != lowered(text);
+    });
     return arguments;
 }
 

@@ -135,7 +135,7 @@ struct CommandInfo {
 [[nodiscard]] Command parse_command(std::string_view line, const Notation& notation);
 
 /// The whole lines that `line` may become, in the order of commands(), engines() and levels():
-/// names of commands, of engines after "engine", and numbers after "level".
+/// names of commands, and after them of engines, levels, sides and files.
 [[nodiscard]] std::vector<std::string> complete_command(std::string_view line);
 
 /// Every command with its summary, one a line, aligned.

@@ -215,6 +215,7 @@ Effect Controller::moved() {
 }
 
 Effect Controller::begin_record(RecordInfo info) {
+    learnt_ = false;
     evaluations_.clear();
     resignation_.reset();
     hint_.reset();

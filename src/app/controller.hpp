@@ -44,6 +44,7 @@ enum class Effect : unsigned {
     EditStones = 256,  ///< Let people set up a position by hand.
     ShowLesson = 512,
     Quit = 1024,
+    StonesRefused = 2048,  ///< No game could stand like that; the message says why.
 };
 
 [[nodiscard]] constexpr Effect operator|(Effect a, Effect b) noexcept {
@@ -166,6 +167,8 @@ public:
     [[nodiscard]] const std::vector<MoveOdds>& odds() const noexcept { return odds_; }
     /// The lesson that is being learnt, if any.
     [[nodiscard]] const Lesson* lesson() const noexcept { return lesson_; }
+    /// Whether it has been learnt: the right move is on the board.
+    [[nodiscard]] bool lesson_learnt() const noexcept { return learnt_; }
     /// The move the engine advises in this position, if it was asked.
     [[nodiscard]] std::optional<Move> hint() const noexcept { return hint_; }
     /// Whether people want to see which squares can be played.
@@ -272,6 +275,7 @@ private:
     RecordInfo info_;
     std::optional<Resignation> resignation_;
     const Lesson* lesson_ = nullptr;
+    bool learnt_ = false;
     std::optional<AsideGame> aside_;  // while there is a lesson
     std::chrono::milliseconds least_time_{};
     Pace pace_;

@@ -60,6 +60,9 @@ Effect Controller::on(const command::Play& play) {
 Effect Controller::on(const command::Go&) {
     if (thinking()) return Effect::FinishThinking | Effect::Status;
     if (over()) return say(tr(kOver));
+    if (lesson_ != nullptr && !learnt_ && human_to_move()) {
+        return say(tr("in a lesson the move is yours to find; 'hint' shows one"));
+    }
     pace_ = Pace::Playing;
     return begin_search(Purpose::Move);
 }
@@ -76,6 +79,7 @@ Effect Controller::on(const command::Undo&) {
         }
         ++count;
     } while (!human_to_choose());
+    if (session_->history().empty()) learnt_ = false;
     std::reverse(taken.begin(), taken.end());
     taken.resize(count, Move::pass());
     say(filled(tr("{} taken back"), moves_text(session_->notation(), taken)));
@@ -142,7 +146,7 @@ Effect Controller::on(const command::Jump& jump) {
 Effect Controller::on(const command::Variation& variation) {
     const Siblings others = siblings(*session_);
     const auto count = static_cast<int>(others.nodes.size());
-    if (count < 2) return say(tr("nothing else was tried in place of the last move"));
+    if (count < 2) return say(no_variation_text(*session_));
     const int number = variation.number.value_or(static_cast<int>(others.here + 1) % count + 1);
     if (number > count) return say(filled(tr("there are {} variations"), count));
     return step_to(others.nodes[static_cast<std::size_t>(number - 1)]);
@@ -178,8 +182,11 @@ Effect Controller::on(const command::SetUp& setup) {
     if (lesson_ != nullptr) return say(tr(kLesson));
     if (setup.position.empty()) return Effect::EditStones;
     try {
-        if (!session_->set_up(parse_setup(setup.position, session_->shape()))) {
-            return say(tr("no game could stand like that"));
+        const Setup stones = parse_setup(setup.position, session_->shape());
+        if (!session_->set_up(stones)) {
+            return Effect::StonesRefused |
+                   say(filled(tr("no game could stand like that: {} is to move, but has won"),
+                              letter_of(stones.to_move)));
         }
     } catch (const UsageError& error) {
         return say(error.what());
@@ -241,7 +248,7 @@ Effect Controller::take_up() {
 
 std::string Controller::lesson_text(Move move) {
     if (session_->to_move() != Player::First || !session_->history().empty()) return {};
-    const bool right = reaches(lesson_->goal, *session_, move);
+    const bool right = learnt_ = reaches(lesson_->goal, *session_, move);
     const std::string square = session_->notation().text(move);
     const std::string made = threats_text(session_->threats(move));
     return filled(right ? tr("right: {} makes {}; 'tutorial' goes on, 'go' shows the answer")

@@ -16,7 +16,7 @@ constexpr std::array<KeyBinding, 31> kBindings{{
     {Action::Right, U"l", "", "", ""},
     {Action::Place, U" ", tr_mark("Enter, Space, click"), tr_mark("place a stone"),
      tr_mark("place")},
-    {Action::Go, U"g", "g", tr_mark("let the engine move now; so does Space while it thinks"),
+    {Action::Go, U"g", "g", tr_mark("let the engine move now, for you when it is your turn"),
      tr_mark("play now")},
     {Action::Undo, U"u", "u", tr_mark("take back your last move and the answer to it"),
      tr_mark("undo")},

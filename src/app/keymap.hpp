@@ -17,7 +17,7 @@ enum class Action : std::uint8_t {
     Down,
     Up,
     Right,
-    Place,  ///< A stone under the cursor; while the engine thinks: play now.
+    Place,  ///< A stone under the cursor.
     Go,
     Undo,
     Redo,

@@ -34,7 +34,7 @@ void LineEditor::handle(const Key& key) {
     suggestions_.clear();
     switch (key.kind) {
         case Key::Kind::Character:
-            return insert(key.character);
+            return edit(key.character);
         case Key::Kind::Backspace:
             if (cursor_ > 0) erase_at(--cursor_);
             return;
@@ -53,12 +53,41 @@ void LineEditor::handle(const Key& key) {
             cursor_ = text_.size();
             return;
         case Key::Kind::Up:
-            return recall(1);
+            return recall_older();
         case Key::Kind::Down:
-            return recall(-1);
+            return recall_newer();
         default:
             return;
     }
+}
+
+void LineEditor::edit(char32_t c) {
+    const auto ctrl = [](char letter) { return static_cast<char32_t>(letter - 'A' + 1); };
+    if (c == ctrl('A')) {
+        cursor_ = 0;
+    } else if (c == ctrl('E')) {
+        cursor_ = text_.size();
+    } else if (c == ctrl('K')) {
+        text_.resize(cursor_);
+    } else if (c == ctrl('U')) {
+        erase_back_to(0);
+    } else if (c == ctrl('W')) {
+        erase_back_to(start_of_word());
+    } else {
+        insert(c);
+    }
+}
+
+std::size_t LineEditor::start_of_word() const {
+    std::size_t start = cursor_;
+    while (start > 0 && text_[start - 1] == U' ') --start;
+    while (start > 0 && text_[start - 1] != U' ') --start;
+    return start;
+}
+
+void LineEditor::erase_back_to(std::size_t start) {
+    text_.erase(start, cursor_ - start);
+    cursor_ = start;
 }
 
 void LineEditor::insert(char32_t c) {
@@ -76,11 +105,20 @@ void LineEditor::replace(std::u32string text) {
     cursor_ = text_.size();
 }
 
-void LineEditor::recall(int steps) {
-    const int target = static_cast<int>(recalled_) - steps;
-    if (target < 0 || target > static_cast<int>(history_.size())) return;
+void LineEditor::recall_older() {
     if (recalled_ == history_.size()) draft_ = text_;
-    recalled_ = static_cast<std::size_t>(target);
+    for (std::size_t line = recalled_; line > 0;) {
+        if (!history_[--line].starts_with(draft_)) continue;
+        recalled_ = line;
+        return replace(history_[line]);
+    }
+}
+
+void LineEditor::recall_newer() {
+    if (recalled_ == history_.size()) return;
+    do {
+        ++recalled_;
+    } while (recalled_ < history_.size() && !history_[recalled_].starts_with(draft_));
     replace(recalled_ == history_.size() ? draft_ : history_[recalled_]);
 }
 

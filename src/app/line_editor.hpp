@@ -27,7 +27,8 @@ public:
     /// The lines to recall, the oldest first.
     [[nodiscard]] const std::vector<std::u32string>& history() const noexcept { return history_; }
 
-    /// Types or erases a character, moves the cursor, or steps through the history; other keys do
+    /// Types or erases a character, moves the cursor, or steps through those lines of the history
+    /// that begin with what was typed; Ctrl-A, E, K, U and W as readline has them.  Other keys do
     /// nothing.
     void handle(const Key& key);
     /// Extends the text as far as all candidates agree, to the whole where there is one; shows them
@@ -39,11 +40,16 @@ public:
     void clear();
 
 private:
+    /// Types a character or does what a control character is for.
+    void edit(char32_t c);
     void insert(char32_t c);
+    void erase_back_to(std::size_t start);
+    /// Of the word before the cursor.
+    [[nodiscard]] std::size_t start_of_word() const;
     void erase_at(std::size_t index);
     void replace(std::u32string text);
-    /// Shows the line `steps` further back in the history, or forward if negative.
-    void recall(int steps);
+    void recall_older();
+    void recall_newer();
 
     std::u32string text_;
     std::size_t cursor_ = 0;

@@ -74,6 +74,7 @@ private:
         if (has(effect, Effect::ShowMoves)) screen_.show_moves(controller_.session());
         if (has(effect, Effect::ShowLesson)) screen_.show_lesson(*controller_.lesson());
         if (has(effect, Effect::EditStones)) screen_.edit_stones(controller_.session());
+        if (has(effect, Effect::StonesRefused)) screen_.refuse_stones(controller_.message());
         if (has(effect, Effect::Quit)) quit_ = true;
     }
 

@@ -14,6 +14,7 @@
 #include "app/evaluation_graph.hpp"
 #include "app/figures.hpp"
 #include "app/game_text.hpp"
+#include "app/move_list.hpp"
 #include "app/text_wrap.hpp"
 #include "app/translate.hpp"
 #include "app/utf8.hpp"
@@ -23,6 +24,7 @@ namespace {
 
 constexpr int kWidestBar = 40;
 constexpr std::size_t kBestMoves = 10;
+constexpr int kListRows = 5;  // kept for the moves of a game, a blank line included
 
 /// Writes line after line into an area, as long as there is room.
 class Pen {
@@ -160,7 +162,8 @@ void draw_best_moves(Pen& pen, const Controller& controller, const Thought& thou
     pen.line(
         table_row("", tr("visits"), tr("win"), filled(tr("for {}"), letter_of(thought.player))),
         Style::Dim);
-    const std::size_t count = std::min(thought.report.root.size(), kBestMoves);
+    const auto room = static_cast<std::size_t>(std::max(pen.rows_left() - kListRows, 3));
+    const std::size_t count = std::min({thought.report.root.size(), kBestMoves, room});
     for (std::size_t i = 0; i < count; ++i) {
         const RootMove& move = thought.report.root[i];
         const std::string row =
@@ -225,6 +228,16 @@ void draw_sweep(Pen& pen, const Controller& controller, Charset charset) {
     pen.blank();
 }
 
+/// The moves of the game in the rows that are left.
+void draw_moves(Pen& pen, const PanelView& view) {
+    constexpr int kFewestRows = 3;
+    const MoveList list{view.controller.session(), pen.columns()};
+    if (list.rows.empty() || pen.rows_left() < kFewestRows) return;
+    pen.blank();
+    const auto room = static_cast<std::size_t>(pen.rows_left());
+    for (const std::string& row : list.around(view.listed_ply, room)) pen.line(row);
+}
+
 void draw_beside(Pen& pen, const PanelView& view, Scale scale) {
     const Controller& controller = view.controller;
     const Charset charset = view.charset;
@@ -239,10 +252,12 @@ void draw_beside(Pen& pen, const PanelView& view, Scale scale) {
     draw_sweep(pen, controller, charset);
     draw_legend(pen, view, scale);
     draw_thought(pen, controller, charset);
+    draw_moves(pen, view);
 }
 
 void draw_below(Pen& pen, const PanelView& view, Scale scale) {
     constexpr int kRowsForPlayers = 6;
+    constexpr int kRowsForChances = 10;
     const Controller& controller = view.controller;
     const Charset charset = view.charset;
     std::string status = status_text(controller) + "  ";
@@ -255,17 +270,29 @@ void draw_below(Pen& pen, const PanelView& view, Scale scale) {
         pen.beside(column_width(status), last, Style::Text);
     }
     if (has_room) draw_players(pen, controller, charset);
+    if (pen.rows_left() >= kRowsForChances) draw_chances(pen, controller, charset);
     draw_sweep(pen, controller, charset);
     draw_legend(pen, view, scale);
     draw_thought(pen, controller, charset);
+    draw_moves(pen, view);
+}
+
+/// The task, until it is done.
+std::string lesson_status(const Controller& controller) {
+    if (!controller.lesson_learnt()) return tr(controller.lesson()->task);
+    return controller.lesson() == &lessons().back() ? tr("learnt; Enter: back to your game")
+                                                    : tr("learnt; Enter: the next lesson");
 }
 
 std::string winner_text(const Controller& controller) {
     const Player winner = winner_of(controller.outcome());
     const bool resigned = controller.resigned().has_value();
     if (is_you(controller, winner)) return resigned ? tr("you win by resignation") : tr("you win");
-    return filled(resigned ? tr("{} wins by resignation") : tr("{} wins"),
-                  seat_name(controller, winner));
+    std::string name = seat_name(controller, winner);
+    if (name == seat_name(controller, opponent(winner))) {
+        name = filled(tr("{} ({})"), letter_of(winner), name);
+    }
+    return filled(resigned ? tr("{} wins by resignation") : tr("{} wins"), name);
 }
 
 }  // namespace
@@ -281,6 +308,7 @@ void draw_panel(const PanelView& view, const Layout& layout, Canvas& canvas) {
 
 std::string status_text(const Controller& controller) {
     const Session& session = controller.session();
+    if (controller.lesson() != nullptr && !controller.thinking()) return lesson_status(controller);
     if (controller.outcome() == Outcome::Draw) return tr("a draw");
     if (controller.over()) return winner_text(controller);
     if (controller.purpose() == Purpose::Hint) return tr("looking for a hint");

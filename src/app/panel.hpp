@@ -2,6 +2,7 @@
 // Draws what is said about a game beside or below its board.
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include "app/canvas.hpp"
@@ -16,12 +17,13 @@ namespace kinarow::app {
 struct PanelView {
     const Controller& controller;
     OverlayChoice overlay{};  ///< What the board shows, to be explained.
+    std::size_t listed_ply = 0;  ///< What the list of moves is to show in its middle.
     Charset charset = Charset::Unicode;
 };
 
 /// Title, players, whose turn it is, the last move, how the chances stand and went, how far the
-/// engine has come and its best moves; where rows are few, the less important of these are left
-/// out.
+/// engine has come, its best moves and the moves of the game; where rows are few, the less
+/// important of these are left out.
 void draw_panel(const PanelView& view, const Layout& layout, Canvas& canvas);
 
 /// Whose turn it is, or how the game has ended: "your move", "mcts is thinking", "you win".

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdlib>
 #include <ctime>
+#include <optional>
 #include <utility>
 
 #include "app/figures.hpp"
@@ -62,6 +64,20 @@ Siblings siblings(const Session& session) {
     const std::vector<NodeId>& nodes = tree[tree[session.node()].parent].children;
     const auto here = std::find(nodes.begin(), nodes.end(), session.node());
     return {nodes, static_cast<std::size_t>(here - nodes.begin())};
+}
+
+std::string no_variation_text(const Session& session) {
+    const GameTree& tree = session.tree();
+    const auto here = static_cast<int>(tree[session.node()].ply);
+    std::optional<int> nearest;
+    for (const NodeId node : tree.way(kRootNode, tree.end_of_line(session.node()))) {
+        const auto ply = static_cast<int>(tree[node].ply);
+        if (ply == 0 || tree[tree[node].parent].children.size() < 2) continue;
+        if (!nearest || std::abs(ply - here) < std::abs(*nearest - here)) nearest = ply;
+    }
+    if (!nearest) return tr("no other move has been tried in this game");
+    return filled(tr("nothing else was tried in place of the last move, but at move {}: 'jump {}'"),
+                  *nearest, *nearest);
 }
 
 void step_through(Session& session, NodeId node) {

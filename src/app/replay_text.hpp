@@ -22,6 +22,10 @@ struct Siblings {
 /// Those that follow the same position as the node at hand; none at the start.
 [[nodiscard]] Siblings siblings(const Session& session);
 
+/// Where the nearest move of the line is in whose place another was tried, for people.
+/// Precondition: that is not the last one.
+[[nodiscard]] std::string no_variation_text(const Session& session);
+
 /// Goes to a node so that redo() goes on from there along the way that was left.
 void step_through(Session& session, NodeId node);
 

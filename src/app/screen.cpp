@@ -32,6 +32,8 @@ std::vector<std::string> help_lines() {
         lines.push_back(left_aligned(tr(binding.keys), static_cast<std::size_t>(width)) +
                         std::string{tr(binding.summary)});
     }
+    lines.push_back(left_aligned(tr("PgUp, PgDn"), static_cast<std::size_t>(width)) +
+                    std::string{tr("scroll the list of moves beside the board")});
     lines.insert(lines.end(), {"", tr("Commands, typed after ':'"), ""});
     const std::string text = help_text();
     const std::vector<std::string_view> commands = split_lines(text);
@@ -70,6 +72,12 @@ command::SetSpeed changed_speed(std::chrono::milliseconds now, Action action) {
     if (action == Action::Slower) return {above == kPauses.end() ? now : *above};
     const auto less = here == kPauses.begin() ? 0ms : *(here - 1);
     return less == 0ms ? command::SetSpeed{} : command::SetSpeed{less};
+}
+
+/// The next lesson, or back to the game.
+Command after_lesson(const Lesson& lesson) {
+    if (&lesson == &lessons().back()) return command::NewGame{};
+    return command::Tutorial{};
 }
 
 bool is_arrow(Action action) {
@@ -134,7 +142,7 @@ std::optional<Command> Screen::handle(const Key& key, const Controller& controll
         case Mode::Confirm:
             return handle_answer(key);
         case Mode::Page:
-            if (page_.handle(key, window) == Page::State::Closed) mode_ = Mode::Board;
+            if (page_.handle(key, window) == Page::State::Closed) mode_ = under_page_;
             break;
         case Mode::Setup:
             return handle_in_setup(key, controller, window);
@@ -163,25 +171,56 @@ void Screen::edit_stones(const Session& session) {
     mode_ = Mode::Setup;
 }
 
+void Screen::refuse_stones(const std::string& reason) {
+    if (!editor_) return;
+    mode_ = Mode::Setup;
+    notice_ = reason;
+}
+
 std::optional<Command> Screen::handle_on_board(const Key& key, const Controller& controller,
                                                Size window) {
     const std::optional<Action> action = action_of(key);
     if (!make_layout(shape_, window)) {  // a board that is not shown is not played on
         return action == Action::Quit ? carry_out(*action, controller) : std::nullopt;
     }
-    if (key.kind == Key::Kind::Click) return handle_click(key.at, window);
+    if (key.kind == Key::Kind::Click) return handle_click(key.at, controller, window);
     if (action) return carry_out(*action, controller);
+    if (key.kind == Key::Kind::PageUp || key.kind == Key::Kind::PageDown) {
+        scroll_moves(key.kind, controller.session());
+        return std::nullopt;
+    }
     if (key.kind != Key::Kind::Escape) notice_ = tr("that key does nothing here; ? shows the keys");
     return std::nullopt;
 }
 
-std::optional<Command> Screen::handle_click(Point at, Size window) {
+std::size_t Screen::listed_ply(const Session& session) const {
+    const bool scrolled = scrolled_ && scrolled_->node == session.node();
+    return scrolled ? scrolled_->ply : session.tree()[session.node()].ply;
+}
+
+void Screen::scroll_moves(Key::Kind key, const Session& session) {
+    constexpr std::size_t kPlies = 10;
+    const std::size_t ply = listed_ply(session);
+    const std::size_t last = session.tree()[session.tree().end_of_line(session.node())].ply;
+    const std::size_t wanted =
+        key == Key::Kind::PageUp ? ply - std::min(ply, kPlies) : std::min(ply + kPlies, last);
+    scrolled_ = Scrolled{session.node(), wanted};
+}
+
+std::optional<Command> Screen::handle_click(Point at, const Controller& controller, Size window) {
     const std::optional<Square> square = square_under(at, window);
     if (!square) return std::nullopt;
     const bool plays = click_mode_ == ClickMode::Plays || cursor_ == *square;
     cursor_ = *square;
-    if (plays) return command::Play{Move{*square}};
+    if (plays) return place(controller);
     notice_ = tr("once more plays there");
+    return std::nullopt;
+}
+
+std::optional<Command> Screen::place(const Controller& controller) {
+    if (controller.lesson_learnt()) return after_lesson(*controller.lesson());
+    if (controller.purpose() != Purpose::Move) return command::Play{Move{cursor_}};
+    notice_ = tr("the engine is thinking; g makes it move now");
     return std::nullopt;
 }
 
@@ -204,8 +243,7 @@ std::optional<Command> Screen::carry_out(Action action, const Controller& contro
             change_board(action, controller);
             return std::nullopt;
         case Action::Place:
-            if (controller.purpose() == Purpose::Move) return command::Go{};
-            return command::Play{Move{cursor_}};
+            return place(controller);
         case Action::NewGame:
             if (controller.lesson() != nullptr || !controller.under_way()) {
                 return command::NewGame{};
@@ -236,6 +274,7 @@ std::optional<Command> Screen::handle_in_prompt(const Key& key, const Controller
         mode_ = Mode::Board;
     } else if (key.kind == Key::Kind::Enter) {
         mode_ = Mode::Board;
+        editor_.reset();  // what is typed is not about its stones
         return parse_command(prompt_.take(), controller.session().notation());
     } else if (key.kind == Key::Kind::Tab) {
         prompt_.complete(complete_command(encode_utf8(prompt_.text())));
@@ -273,8 +312,20 @@ std::optional<Command> Screen::handle_in_setup(const Key& key, const Controller&
         move_cursor(*action);
         return std::nullopt;
     }
+    if (action == Action::Help) {
+        open_page({.title = tr("Setting up a position"), .lines = setup_key_lines()});
+        return std::nullopt;
+    }
     const SetupEditor::State state = editor_->handle(key, cursor_);
-    if (state == SetupEditor::State::Editing) return std::nullopt;
+    if (state == SetupEditor::State::Unknown) {
+        notice_ = tr("that key does nothing here; ? shows the keys");
+    }
+    const bool goes_on =
+        state == SetupEditor::State::Unknown || state == SetupEditor::State::Editing;
+    return goes_on ? std::nullopt : leave_setup(state, controller);
+}
+
+std::optional<Command> Screen::leave_setup(SetupEditor::State state, const Controller& controller) {
     mode_ = Mode::Board;
     if (state == SetupEditor::State::Cancelled || !editor_->changed()) return std::nullopt;
     command::SetUp set_up{setup_text(editor_->setup(), shape_)};
@@ -324,6 +375,7 @@ std::optional<Command> Screen::ask(Question question) {
 
 void Screen::open_page(Page page) {
     page_ = std::move(page);
+    under_page_ = mode_ == Mode::Setup ? Mode::Setup : Mode::Board;
     mode_ = Mode::Page;
 }
 

@@ -67,6 +67,8 @@ public:
     void show_lesson(const Lesson& lesson);
     /// Lets people set up a position, beginning with that of the game.
     void edit_stones(const Session& session);
+    /// They cannot stand as they were set up by hand, if they were: people go on with them.
+    void refuse_stones(const std::string& reason);
 
     [[nodiscard]] Mode mode() const noexcept { return mode_; }
     [[nodiscard]] Square cursor() const noexcept { return cursor_; }
@@ -75,6 +77,9 @@ public:
     [[nodiscard]] MoveNumbers numbers() const noexcept { return numbers_; }
     [[nodiscard]] BoardLook look() const noexcept { return {overlay_, labels_, numbers_}; }
     [[nodiscard]] const LineEditor& prompt() const noexcept { return prompt_; }
+    /// What the list of moves shows in its middle: where the game stands, or where people have
+    /// scrolled to since.
+    [[nodiscard]] std::size_t listed_ply(const Session& session) const;
     [[nodiscard]] const Page& page() const noexcept { return page_; }
     /// The stones being set up.  Precondition: that is the mode.
     [[nodiscard]] const SetupEditor& editor() const { return *editor_; }
@@ -83,14 +88,25 @@ public:
     [[nodiscard]] const std::string& notice() const noexcept { return notice_; }
 
 private:
+    /// Where people have scrolled the list of moves to, while the game stood at a node.
+    struct Scrolled {
+        NodeId node;
+        std::size_t ply;
+    };
+
     std::optional<Command> handle_on_board(const Key& key, const Controller& controller,
                                            Size window);
-    std::optional<Command> handle_click(Point at, Size window);
+    std::optional<Command> handle_click(Point at, const Controller& controller, Size window);
+    /// A stone under the cursor, but none into a search for a move.
+    std::optional<Command> place(const Controller& controller);
     std::optional<Command> carry_out(Action action, const Controller& controller);
     std::optional<Command> handle_in_prompt(const Key& key, const Controller& controller);
+    void scroll_moves(Key::Kind key, const Session& session);
     std::optional<Command> handle_answer(const Key& key);
     std::optional<Command> handle_in_setup(const Key& key, const Controller& controller,
                                            Size window);
+
+    std::optional<Command> leave_setup(SetupEditor::State state, const Controller& controller);
 
     [[nodiscard]] std::optional<Square> square_under(Point at, Size window) const;
     void move_cursor(Action arrow);
@@ -106,8 +122,10 @@ private:
     Labels labels_;
     MoveNumbers numbers_;
     Mode mode_ = Mode::Board;
+    Mode under_page_ = Mode::Board;  // when the page is closed
     LineEditor prompt_;
     Page page_;
+    std::optional<Scrolled> scrolled_;
     Question question_;
     std::optional<SetupEditor> editor_;
     ClickMode click_mode_ = ClickMode::Plays;

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/setup_editor.hpp"
 
+#include <array>
+#include <utility>
+
+#include "app/figures.hpp"
 #include "app/records/record_session.hpp"
+#include "app/translate.hpp"
 
 namespace kinarow::app {
 
@@ -13,8 +18,9 @@ SetupEditor::State SetupEditor::handle(const Key& key, Square cursor) {
     if (key.kind == Key::Kind::Escape) return State::Cancelled;
     if (key.kind == Key::Kind::Backspace || key.kind == Key::Kind::Delete) {
         put(cursor, std::nullopt);
+        return State::Editing;
     }
-    if (key.kind != Key::Kind::Character) return State::Editing;
+    if (key.kind != Key::Kind::Character) return State::Unknown;
     switch (key.character) {
         case U'x':
         case U'X':
@@ -38,7 +44,7 @@ SetupEditor::State SetupEditor::handle(const Key& key, Square cursor) {
             setup_.stones = {};
             break;
         default:
-            break;
+            return State::Unknown;
     }
     return State::Editing;
 }
@@ -52,6 +58,23 @@ void SetupEditor::cycle(Square square) {
 void SetupEditor::put(Square square, std::optional<Player> player) {
     for (SquareSet& stones : setup_.stones) stones.reset(square.index);
     if (player) setup_.stones[index_of(*player)].set(square.index);
+}
+
+std::vector<std::string> setup_key_lines() {
+    constexpr std::size_t kKeyColumns = 10;
+    const std::array<std::pair<std::string, std::string>, 7> keys{
+        {{"x  o", tr("put a stone of X or O")},
+         {".", tr("take it away, as does Backspace")},
+         {"Space", tr("the next of X, O and nothing")},
+         {"s", tr("change the side to move")},
+         {"c", tr("clear the board")},
+         {"Enter", tr("begin from these stones")},
+         {"Esc", tr("leave the game as it was")}}};
+    std::vector<std::string> lines;
+    for (const auto& [key, meaning] : keys) {
+        lines.push_back(left_aligned(key, kKeyColumns).append(meaning));
+    }
+    return lines;
 }
 
 }  // namespace kinarow::app

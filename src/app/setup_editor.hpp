@@ -4,6 +4,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "app/position_text.hpp"
 #include "app/session.hpp"
@@ -16,12 +18,17 @@ namespace kinarow::app {
 class SetupEditor {
 public:
     /// Whether people go on, are done or want none of it.
-    enum class State : std::uint8_t { Editing, Done, Cancelled };
+    enum class State : std::uint8_t {
+        Editing,
+        Unknown,  ///< They go on; the key has no meaning.
+        Done,
+        Cancelled,
+    };
 
     /// Begins with what is on the board of the game.
     explicit SetupEditor(const Session& session);
 
-    /// Takes a key for the square under the cursor; keys without a meaning do nothing.
+    /// Takes a key for the square under the cursor.
     State handle(const Key& key, Square cursor);
     /// The next of nothing, a stone of the first player, one of the second.
     void cycle(Square square);
@@ -36,5 +43,8 @@ private:
     Setup setup_;
     Setup before_;
 };
+
+/// What its keys do, one a line, for people.
+[[nodiscard]] std::vector<std::string> setup_key_lines();
 
 }  // namespace kinarow::app

@@ -13,7 +13,7 @@ namespace kinarow::app {
 /// Something that happened at the terminal.
 struct Key {
     enum class Kind : std::uint8_t {
-        Character,  ///< `character`, a printable one.
+        Character,  ///< `character`, a printable one, or a control character: 1 for Ctrl-A.
         Enter,
         Escape,
         Tab,

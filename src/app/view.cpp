@@ -24,6 +24,20 @@
 namespace kinarow::app {
 namespace {
 
+/// As many whole lines as fit before the edge, and dots for the others.
+void draw_suggestions(const std::vector<std::string>& lines, Point at, int edge, Canvas& canvas) {
+    constexpr std::string_view kMore = "  ...";
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const std::string text = "  " + lines[i];
+        const int room = edge - at.x - (i + 1 < lines.size() ? column_width(kMore) : 0);
+        if (column_width(text) > room) {
+            canvas.write(at, kMore, Style::Dim);
+            return;
+        }
+        at.x = canvas.write(at, text, Style::Dim);
+    }
+}
+
 /// The line being typed, moved to the left if its cursor would be past the edge.
 void draw_prompt(const LineEditor& prompt, const Area& area, Canvas& canvas) {
     const std::u32string_view text{prompt.text()};
@@ -33,9 +47,8 @@ void draw_prompt(const LineEditor& prompt, const Area& area, Canvas& canvas) {
     canvas.write(area.origin, ":", Style::Title);
     const Point start{area.origin.x + 1, area.origin.y};
     const int end = canvas.write(start, encode_utf8(text.substr(from)));
-    std::string suggestions;
-    for (const std::string& line : prompt.suggestions()) suggestions += "  " + line;
-    canvas.write({end, start.y}, suggestions, Style::Dim);
+    draw_suggestions(prompt.suggestions(), {end, start.y}, area.origin.x + area.size.columns,
+                     canvas);
     canvas.set_cursor({start.x + column_width(text.substr(from, prompt.cursor() - from)), start.y});
 }
 
@@ -51,7 +64,8 @@ void draw_message(const ViewModel& model, const Area& area, Canvas& canvas) {
     const Screen& screen = model.screen;
     const std::string& notice = screen.notice();
     if (screen.mode() == Mode::Setup) {
-        return write_wrapped(area, setup_line(screen.editor()), Style::Text, canvas);
+        return write_wrapped(area, notice.empty() ? setup_line(screen.editor()) : notice,
+                             Style::Text, canvas);
     }
     if (screen.mode() == Mode::Prompt) return draw_prompt(screen.prompt(), area, canvas);
     if (screen.mode() == Mode::Confirm) {
@@ -78,6 +92,16 @@ std::vector<FooterItem> items_of(std::initializer_list<Action> actions) {
     return items;
 }
 
+/// Those of a lesson.
+std::vector<FooterItem> lesson_items(const Controller& controller) {
+    std::vector<FooterItem> items =
+        items_of({Action::Help, Action::Quit, Action::Place, Action::Undo, Action::NewGame,
+                  Action::Hint, Action::Prompt});
+    if (controller.lesson_learnt()) items[2].label = tr("go on");
+    items[4].label = tr("your game");
+    return items;
+}
+
 /// The keys that matter most now, those first that must not be missed.
 std::vector<FooterItem> footer_items(const ViewModel& model) {
     switch (model.screen.mode()) {
@@ -89,12 +113,14 @@ std::vector<FooterItem> footer_items(const ViewModel& model) {
         case Mode::Confirm:
             return {{"y", tr("yes")}, {"n", tr("no")}};
         case Mode::Setup:
-            return {{tr("Enter"), tr("done")},   {"Esc", tr("leave")},      {"x o .", tr("put")},
-                    {"Space", tr("next stone")}, {"s", tr("side to move")}, {"c", tr("clear")}};
+            return {{tr("Enter"), tr("done")},  {"Esc", tr("leave")}, {"s", tr("side")},
+                    {"c", tr("clear")},         {"?", tr("help")},    {"x o .", tr("put")},
+                    {"Space", tr("next stone")}};
         case Mode::Page:  // has a footer of its own
         case Mode::Board:
             break;
     }
+    if (model.controller.lesson() != nullptr) return lesson_items(model.controller);
     if (model.controller.thinking()) {
         return items_of(
             {Action::Help, Action::Quit, Action::Go, Action::Undo, Action::Prompt, Action::Swap});
@@ -151,11 +177,32 @@ BoardView board_of(const ViewModel& model, const Layout& layout) {
     return view;
 }
 
+/// In place of what is said about the game: what the keys do.
+void draw_setup_keys(const Session& session, const Layout& layout, Canvas& canvas) {
+    std::vector<std::string> lines = setup_key_lines();
+    if (layout.panel_beside) lines.insert(lines.begin(), {session.title(), ""});
+    const Area& panel = layout.panel;
+    const int rows = std::min(panel.size.rows, static_cast<int>(lines.size()));
+    for (int row = 0; row < rows; ++row) {
+        const bool title = layout.panel_beside && row == 0;
+        canvas.write({panel.origin.x, panel.origin.y + row}, lines[static_cast<std::size_t>(row)],
+                     title ? Style::Title : Style::Text);
+    }
+}
+
 void draw_game(const ViewModel& model, const Layout& layout, Canvas& canvas) {
     const Session& session = model.controller.session();
     if (layout.title_row) canvas.write({1, *layout.title_row}, session.title(), Style::Title);
     draw_board(board_of(model, layout), canvas);
-    draw_panel({model.controller, model.screen.overlay(), model.charset}, layout, canvas);
+    if (model.screen.mode() == Mode::Setup) {
+        draw_setup_keys(session, layout, canvas);
+    } else {
+        draw_panel({.controller = model.controller,
+                    .overlay = model.screen.overlay(),
+                    .listed_ply = model.screen.listed_ply(session),
+                    .charset = model.charset},
+                   layout, canvas);
+    }
     draw_message(model, layout.message, canvas);
     draw_footer(footer_items(model), layout.footer_row, canvas);
 }

@@ -2,11 +2,14 @@
 #include "app/command.hpp"
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <set>
 #include <string>
 
 #include "app/registry.hpp"
 #include "catch.hpp"
+#include "support/temporary_folder.hpp"
 
 using namespace kinarow;
 using namespace kinarow::app;
@@ -161,6 +164,21 @@ TEST_CASE("any bytes are read, and no complaint holds more than a line of printa
     }
 }
 
+TEST_CASE("names of files are completed, folder by folder") {
+    const test::TemporaryFolder folder;
+    const std::string root = folder.file("");
+    std::filesystem::create_directory(root + "games");
+    for (const char* const name : {"games/a.sgf", "game.psq", "other", ".game"}) {
+        std::ofstream{root + name};
+    }
+    using Lines = std::vector<std::string>;
+    CHECK(complete_command("load " + root + "g") ==
+          Lines{"load " + root + "game.psq", "load " + root + "games/"});
+    CHECK(complete_command("save " + root + "games/") == Lines{"save " + root + "games/a.sgf"});
+    CHECK(complete_command("load " + root + ".g") == Lines{"load " + root + ".game"});
+    CHECK(complete_command("load " + root + "no/").empty());
+}
+
 TEST_CASE("completion goes from a beginning to whole lines") {
     using Lines = std::vector<std::string>;
     CHECK(complete_command("h") == Lines{"hint", "help"});
@@ -174,6 +192,9 @@ TEST_CASE("completion goes from a beginning to whole lines") {
     CHECK(complete_command("le 1") == Lines{"level 1", "level 10"});
     CHECK(complete_command("").size() == commands().size());
     CHECK(complete_command("  ").size() == commands().size());
+    CHECK(complete_command("force x") == Lines{"force X human", "force X ai"});
+    CHECK(complete_command("force both h") == Lines{"force both human"});
+    CHECK(complete_command("speed ") == Lines{"speed off"});
     CHECK(complete_command("undo ").empty());
     CHECK(complete_command("playouts 5").empty());
     CHECK(complete_command("xyzzy").empty());

@@ -197,7 +197,7 @@ TEST_CASE("what cannot be set up leaves the game as it is") {
     game.type("setup XXX");
     CHECK(game.message().rfind("in the position, at the end, after 'XXX': only 3 of", 0) == 0);
     game.type("setup XXX OOO --- X");
-    CHECK(game.message() == "no game could stand like that");
+    CHECK(game.message() == "no game could stand like that: X is to move, but has won");
     CHECK(game.moves() == "b2a1");
     game.type("setup");
     CHECK(has(game.effect, Effect::EditStones));

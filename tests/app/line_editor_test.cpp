@@ -56,13 +56,12 @@ TEST_CASE("only characters that can be seen are taken, and not without end") {
     CHECK(editor.text().size() == 1000);
 }
 
-TEST_CASE("the history goes back and forth and keeps the line being typed") {
+TEST_CASE("the history goes back and forth") {
     LineEditor editor;
     for (const auto* line : {U"undo", U"redo", U"redo", U"  "}) {
         type(editor, line);
         editor.take();
     }
-    type(editor, U"hi");
     press(editor, Key::Kind::Up);
     CHECK(editor.text() == U"redo");
     press(editor, Key::Kind::Up);
@@ -71,9 +70,42 @@ TEST_CASE("the history goes back and forth and keeps the line being typed") {
     CHECK(editor.text() == U"undo");
     press(editor, Key::Kind::Down);
     press(editor, Key::Kind::Down);
-    CHECK(editor.text() == U"hi");
+    CHECK(editor.text().empty());
     press(editor, Key::Kind::Down);
-    CHECK(editor.text() == U"hi");
+    CHECK(editor.text().empty());
+}
+
+TEST_CASE("control keys edit as readline has them") {
+    LineEditor editor;
+    type(editor, U"load my  game\x17");
+    CHECK(editor.text() == U"load my  ");
+    type(editor,
+         U"\x17x\x01"
+         U">\x05"
+         U"<");
+    CHECK(editor.text() == U">load x<");
+    press(editor, Key::Kind::Left);
+    type(editor, U"\x0b");
+    CHECK(editor.text() == U">load x");
+    press(editor, Key::Kind::Left);
+    type(editor, U"\x15");
+    CHECK(editor.text() == U"x");
+    CHECK(editor.cursor() == 0);
+}
+
+TEST_CASE("what was typed chooses among the lines that are recalled") {
+    LineEditor editor{{"level 3", "save a", "level 4", "moves"}};
+    type(editor, U"le");
+    press(editor, Key::Kind::Up);
+    CHECK(editor.text() == U"level 4");
+    press(editor, Key::Kind::Up);
+    CHECK(editor.text() == U"level 3");
+    press(editor, Key::Kind::Up);
+    CHECK(editor.text() == U"level 3");
+    press(editor, Key::Kind::Down);
+    CHECK(editor.text() == U"level 4");
+    press(editor, Key::Kind::Down);
+    CHECK(editor.text() == U"le");
 }
 
 TEST_CASE("a line that is given up is forgotten") {

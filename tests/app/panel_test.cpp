@@ -42,7 +42,7 @@ TEST_CASE("it is said who has won") {
     CHECK(after({Seat::Human, Seat::Engine}, "a1b1a2b2a3") == "you win");
     CHECK(after({Seat::Engine, Seat::Human}, "a1b1a2b2a3") == "mcts wins");
     CHECK(after(kHumans, "a1b1a2b2c3b3") == "player 2 wins");
-    CHECK(after(kEngines, "a1b1a2b2a3") == "mcts wins");
+    CHECK(after(kEngines, "a1b1a2b2a3") == "X (mcts) wins");
     CHECK(after(kHumans, "a3b3c3b2a2c2b1a1c1") == "a draw");
 }
 

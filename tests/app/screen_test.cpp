@@ -55,11 +55,60 @@ TEST_CASE("Enter and Space place a stone under the cursor") {
     CHECK(game.session().history().size() == 2);
 }
 
-TEST_CASE("while the engine thinks, placing makes it move now") {
+TEST_CASE("while the engine thinks, nothing but g cuts that short") {
     ShownGame game{{.seats = kEngineFirst}};
-    CHECK(is<command::Go>(game.type(U" ")));
-    CHECK(is<command::Go>(game.press(Key::Kind::Enter)));
+    CHECK_FALSE(game.type(U" "));
+    CHECK_FALSE(game.press(Key::Kind::Enter));
+    CHECK_FALSE(game.press(Key::click({20, 8})));
+    CHECK(game.controller().thinking());
+    CHECK(game.shows("the engine is thinking; g makes it move now"));
     CHECK(is<command::Go>(game.type(U"g")));
+}
+
+TEST_CASE("the list of moves marks where the game is and what was tried, and scrolls") {
+    ShownGame game = humans();
+    game.play("a1 b1 c1");
+    CHECK(game.shows("  1. a1    b1     2.[c1]"));
+    game.type(U"<");
+    CHECK(game.shows("  1. a1   [b1]    2. c1"));
+    game.play("d1");
+    CHECK(game.shows("  2.[d1]*"));
+    for (const char* const row : {"2", "4", "6", "8", "10", "12"}) {
+        for (const char column : {'a', 'b', 'd', 'e', 'h', 'i', 'l', 'm', 'o', 'c'}) {
+            game.play(column + std::string{row});
+        }
+    }
+    CHECK_FALSE(game.shows("  1. a1"));
+    CHECK(game.shows("[c12]"));
+    for (int i = 0; i < 5; ++i) game.press(Key::Kind::PageUp);
+    CHECK(game.shows("  1. a1"));
+    CHECK_FALSE(game.shows(" 32."));
+    for (int i = 0; i < 5; ++i) game.press(Key::Kind::PageDown);
+    CHECK(game.shows("[c12]"));
+    for (int i = 0; i < 5; ++i) game.press(Key::Kind::PageUp);
+    game.type(U"<");  // the list follows the game again
+    CHECK(game.shows("[o12]"));
+}
+
+TEST_CASE("v says where the nearest move is that has variations") {
+    ShownGame game = humans();
+    game.play("a1 b1");
+    game.type(U"v");
+    CHECK(game.shows("no other move has been tried in this game"));
+    game.type(U"<");
+    game.play("c1 d1 e1");
+    game.type(U"v");
+    CHECK(game.shows("but at move 2: 'jump 2'"));
+    game.type(U"^v");
+    CHECK(game.shows("but at move 2: 'jump 2'"));
+}
+
+TEST_CASE("suggestions that do not fit are left out whole") {
+    ShownGame game = humans();
+    game.resize({40, 24});
+    game.type(U":");
+    game.press(Key::Kind::Tab);
+    CHECK(game.shows(":  undo  redo  hint  go  new  ...\n"));
 }
 
 TEST_CASE("a stone can be placed while the engine looks for a hint") {

@@ -7,6 +7,7 @@
 using namespace kinarow;
 using namespace kinarow::app;
 using test::ShownGame;
+using namespace std::string_view_literals;
 
 namespace {
 
@@ -46,6 +47,43 @@ TEST_CASE("a position is set up by hand, square by square") {
     CHECK(game.session().to_move() == Player::Second);
     CHECK(game.session().at(game.at("c2").square()) == Player::First);
     CHECK(game.session().history().empty());
+}
+
+TEST_CASE("stones that cannot stand are told why, and stay") {
+    ShownGame game = three_by_three();
+    game.type(U"e");
+    for (const char32_t arrow : U"hkxlxlxs"sv) game.type(std::u32string(1, arrow));
+    CHECK(position(game) == "XXX --- --- O");
+    game.type(U"s");
+    game.press(Key::Kind::Enter);
+    CHECK(game.screen().mode() == Mode::Setup);
+    CHECK(game.shows("no game could stand like that: X is to move, but has won"));
+    CHECK(position(game) == "XXX --- --- X");
+    game.type(U".");
+    game.press(Key::Kind::Enter);
+    CHECK(game.screen().mode() == Mode::Board);
+    CHECK(game.session().at(game.at("a3").square()) == Player::First);
+    game.type(U":setup XXX --- --- X");  // by text there is nothing to go on with
+    game.press(Key::Kind::Enter);
+    CHECK(game.screen().mode() == Mode::Board);
+}
+
+TEST_CASE("while stones are set up, its keys are shown and nothing of the game") {
+    ShownGame game = three_by_three();
+    game.type(U"e");
+    CHECK(game.shows("s         change the side to move"));
+    CHECK_FALSE(game.shows("player 1 to move"));
+    CHECK_FALSE(game.shows("no move yet"));
+    game.type(U"g");
+    CHECK(game.shows("that key does nothing here; ? shows the keys"));
+    game.type(U"?");
+    CHECK(game.screen().mode() == Mode::Page);
+    CHECK(game.shows("Setting up a position"));
+    CHECK(game.shows("Enter     begin from these stones"));
+    game.type(U"q");
+    CHECK(game.screen().mode() == Mode::Setup);
+    game.resize({40, 20});
+    CHECK(game.shows("Enter done  Esc leave  s side  c clear"));
 }
 
 TEST_CASE("Escape leaves the game as it was") {

@@ -8,6 +8,7 @@
 #include "catch.hpp"
 #include "support/controlled_game.hpp"
 #include "support/seats.hpp"
+#include "support/shown_game.hpp"
 
 using namespace kinarow;
 using namespace kinarow::app;
@@ -58,6 +59,35 @@ TEST_CASE("threats are named, the greatest first") {
     CHECK(threats_text({.winning_four = true, .four = true, .open_three = true}) ==
           "a four that cannot be stopped");
     CHECK(threats_text({.five = true, .four = true}) == "five in a row");
+}
+
+TEST_CASE("a lesson says what is to be done until it is, and Enter goes on to the next") {
+    test::ShownGame game{{}};
+    game.carry_out(command::Tutorial{});
+    game.type(U"q");  // the page
+    CHECK(game.shows("X to move: win\n"));
+    game.type(U"g");
+    CHECK(game.session().history().empty());
+    CHECK(game.shows("in a lesson the move is yours to find"));
+    game.play("a1");
+    CHECK(game.shows("X to move: win\n"));
+    CHECK(game.shows("not yet"));
+    game.type(U"u");
+    game.play("j8");
+    CHECK(game.shows("learnt; Enter: the next lesson"));
+    CHECK(game.shows("Enter go on"));
+    game.type(U"u");
+    CHECK(game.shows("X to move: win\n"));
+    game.play("j8");
+    game.press(Key::Kind::Enter);
+    CHECK(game.controller().lesson() == &lessons()[1]);
+    CHECK_FALSE(game.controller().lesson_learnt());
+    game.carry_out(command::Tutorial{.number = 5});
+    game.type(U"q");
+    game.play("i8");
+    CHECK(game.shows("learnt; Enter: back to your game"));
+    game.press(Key::Kind::Enter);
+    CHECK(game.controller().lesson() == nullptr);
 }
 
 TEST_CASE("one learns lesson by lesson, and goes back to one's game") {

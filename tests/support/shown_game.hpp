@@ -55,6 +55,7 @@ public:
         if (has(effect, app::Effect::ShowMoves)) screen_.show_moves(controller_.session());
         if (has(effect, app::Effect::ShowLesson)) screen_.show_lesson(*controller_.lesson());
         if (has(effect, app::Effect::EditStones)) screen_.edit_stones(controller_.session());
+        if (has(effect, app::Effect::StonesRefused)) screen_.refuse_stones(controller_.message());
     }
     /// Plays moves, for whichever side they are.
     void play(std::string_view moves) {
