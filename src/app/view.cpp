@@ -177,12 +177,13 @@ BoardView board_of(const ViewModel& model, const Layout& layout) {
     return view;
 }
 
-/// In place of what is said about the game: what the keys do.
+/// In place of what is said about the game: what the keys do, where all that has room.
 void draw_setup_keys(const Session& session, const Layout& layout, Canvas& canvas) {
     std::vector<std::string> lines = setup_key_lines();
     if (layout.panel_beside) lines.insert(lines.begin(), {session.title(), ""});
     const Area& panel = layout.panel;
-    const int rows = std::min(panel.size.rows, static_cast<int>(lines.size()));
+    const int rows = static_cast<int>(lines.size());
+    if (rows > panel.size.rows) return;
     for (int row = 0; row < rows; ++row) {
         const bool title = layout.panel_beside && row == 0;
         canvas.write({panel.origin.x, panel.origin.y + row}, lines[static_cast<std::size_t>(row)],

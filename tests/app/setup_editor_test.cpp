@@ -84,6 +84,9 @@ TEST_CASE("while stones are set up, its keys are shown and nothing of the game")
     CHECK(game.screen().mode() == Mode::Setup);
     game.resize({40, 20});
     CHECK(game.shows("Enter done  Esc leave  s side  c clear"));
+    ShownGame large{{.window = {40, 20}}};
+    large.type(U"e");
+    CHECK_FALSE(large.shows("put a stone"));  // no room for all of it
 }
 
 TEST_CASE("Escape leaves the game as it was") {
