@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <stdexcept>
 #include <system_error>
+#include <utility>
 
 #include "app/translate.hpp"
 #include "app/usage_error.hpp"
@@ -27,8 +28,8 @@ namespace {
 /// A new file beside the one at `path`; removed again unless it takes that one's place.
 class FileBeside {
 public:
-    explicit FileBeside(const std::string& path)
-        : path_{path}, name_{path + ".XXXXXX"}, descriptor_{mkstemp(name_.data())} {
+    explicit FileBeside(std::string path)
+        : path_{std::move(path)}, name_{path_ + ".XXXXXX"}, descriptor_{mkstemp(name_.data())} {
         if (descriptor_ < 0) fail(path_, errno);
     }
     FileBeside(const FileBeside&) = delete;
@@ -48,11 +49,11 @@ public:
     }
 
     /// mkstemp() has made it the owner's only.
-    void publish() const {
-        constexpr mode_t kReadableByAll = 0644;
-        if (fchmod(descriptor_, kReadableByAll) != 0 || fsync(descriptor_) != 0) {
-            fail(path_, errno);
-        }
+    void allow(mode_t mode) const {
+        if (fchmod(descriptor_, mode) != 0) fail(path_, errno);
+    }
+    void put_on_disk() const {
+        if (fsync(descriptor_) != 0) fail(path_, errno);
     }
 
     void take_place() {
@@ -61,22 +62,42 @@ public:
     }
 
 private:
-    const std::string& path_;
+    std::string path_;
     std::string name_;
     int descriptor_;
 };
 
+/// Where a chain of symbolic links leads, also to a file that is not there yet; `path` itself where
+/// it is no link, or the chain has no end.
+std::string behind_links(const std::string& path) {
+    constexpr int kLongestChain = 40;
+    std::filesystem::path target{path};
+    for (int i = 0; i < kLongestChain; ++i) {
+        std::error_code no_link;
+        const std::filesystem::path next = std::filesystem::read_symlink(target, no_link);
+        if (no_link) return target;
+        target = target.parent_path() / next;  // `next` alone if it is absolute
+    }
+    return path;
+}
+
 }  // namespace
 
 void replace_file(const std::string& path, std::string_view bytes, FileUse use) {
-    std::error_code unknown;
-    const auto status = std::filesystem::status(path, unknown);
-    if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
+    constexpr mode_t kReadableByAll = 0644;
+    constexpr mode_t kPermissions = 0777;
+    const std::string target = behind_links(path);
+    struct stat old {};
+    const bool exists = stat(target.c_str(), &old) == 0;
+    if (exists && !S_ISREG(old.st_mode)) {
         throw UsageError{filled(tr("{} is not a file: choose another name"), app::in_quotes(path))};
     }
-    FileBeside file{path};
+    FileBeside file{target};
     file.write(bytes);
-    if (use == FileUse::Document) file.publish();
+    if (use == FileUse::Document) {
+        file.allow(exists ? old.st_mode & kPermissions : kReadableByAll);
+        file.put_on_disk();
+    }
     file.take_place();
 }
 

@@ -48,8 +48,31 @@ TEST_CASE("a trace is its owner's only, a document everybody's") {
     app::replace_file(path, "x", app::FileUse::Trace);
     CHECK(contents_of(path) == "x");
     CHECK(readers() == std::filesystem::perms::none);
+    std::filesystem::remove(path);
     app::replace_file(path, "y");
     CHECK(contents_of(path) == "y");
     CHECK(readers() == std::filesystem::perms::others_read);
     CHECK(folder.names() == std::vector<std::string>{"trace"});
+}
+
+TEST_CASE("a document keeps its permissions, and a link what it leads to") {
+    namespace fs = std::filesystem;
+    const TemporaryFolder folder;
+    const std::string target = folder.file("target");
+    app::replace_file(target, "x");
+    constexpr fs::perms kOwners = fs::perms::owner_read | fs::perms::owner_write;
+    fs::permissions(target, kOwners);
+    fs::create_symlink("target", folder.file("link"));
+    fs::create_symlink(folder.file("link"), folder.file("longer"));
+    app::replace_file(folder.file("longer"), "y");
+    CHECK(fs::is_symlink(folder.file("longer")));
+    CHECK(fs::is_symlink(folder.file("link")));
+    CHECK(contents_of(target) == "y");
+    CHECK(fs::status(target).permissions() == kOwners);
+    fs::create_symlink("missing", folder.file("dangling"));
+    app::replace_file(folder.file("dangling"), "z");
+    CHECK(contents_of(folder.file("missing")) == "z");
+    fs::create_symlink("round", folder.file("round"));
+    app::replace_file(folder.file("round"), "w");  // leads nowhere: a file takes its place
+    CHECK(contents_of(folder.file("round")) == "w");
 }

@@ -2,6 +2,7 @@
 #include "app/gomocup/swap2.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstddef>
 #include <utility>
@@ -62,11 +63,13 @@ SearchReport most_even(const std::vector<Trial>& trials, const SearchRequest& re
     SearchReport best;
     double least = 1.0;
     std::uint64_t nodes = 0;
+    std::chrono::nanoseconds elapsed{};
     for (const Trial& trial : trials) {
         if (nodes > 0 && request.stop.stop_requested()) break;
         SearchReport report =
             trial.search({.limits = part_of(request.limits), .stop = request.stop, .report = {}});
         nodes += report.nodes;
+        elapsed += report.elapsed;
         const double unevenness = std::abs(report.value - 0.5);
         if (unevenness >= least) continue;
         least = unevenness;
@@ -76,6 +79,7 @@ SearchReport most_even(const std::vector<Trial>& trials, const SearchRequest& re
         best.root.clear();
     }
     best.nodes = nodes;
+    best.elapsed = elapsed;
     return best;
 }
 

@@ -11,6 +11,7 @@
 #include <initializer_list>
 #include <optional>
 
+#include "app/records/guess_encoding.hpp"
 #include "app/translate.hpp"
 #include "app/utf8.hpp"
 #include "app/wording.hpp"
@@ -173,9 +174,10 @@ std::string decode_record(std::string_view bytes, Remarks& remarks) {
     const auto encoding = named_encoding(bytes);
     // What names it in single bytes is not written in wider ones.
     if (encoding && unit_of(lowered(*encoding)) == 1) return to_utf8(bytes, *encoding, remarks);
-    if (is_utf8(bytes)) return std::string{bytes};
-    remarks.add({}, tr("no encoding is named: taken as ISO-8859-1"));
-    return to_utf8(bytes, "ISO-8859-1", remarks);
+    const char* const guess = guess_encoding(bytes);
+    if (guess == nullptr) return std::string{bytes};
+    remarks.add({}, filled(tr("no encoding is named: taken as {}"), guess));
+    return to_utf8(bytes, guess, remarks);
 }
 
 }  // namespace kinarow::app

@@ -20,7 +20,7 @@ namespace kinarow::app {
                                   Remarks& remarks);
 
 /// Text whose encoding is told by a mark of bytes at its beginning, which goes, or else by the
-/// first "CA[...]" in it, as in SGF, or else by nothing: UTF-8 if it is that, else Latin-1.
+/// first "CA[...]" in it, as in SGF, or else guessed, with a remark unless it is UTF-8.
 [[nodiscard]] std::string decode_record(std::string_view bytes, Remarks& remarks);
 
 }  // namespace kinarow::app

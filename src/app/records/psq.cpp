@@ -2,6 +2,7 @@
 #include "app/records/psq.hpp"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -42,28 +43,59 @@ BoardSize parse_title(std::string_view line) {
     return {static_cast<int>(*width), static_cast<int>(*height)};
 }
 
+/// "8,8" or "8,8,120".
+bool is_move_line(std::string_view line) {
+    const auto numbers = parse_numbers(line);
+    return numbers && (numbers->size() == 2 || numbers->size() == 3);
+}
+
+/// The least usual board that holds all moves, the largest one where none does.
+BoardSize size_for_moves(std::string_view text) {
+    constexpr std::array<int, 3> kSides{15, 19, 20};
+    std::int64_t farthest = 1;
+    TextLines lines{text};
+    for (auto line = lines.next(); line && is_move_line(*line); line = lines.next()) {
+        const auto numbers = *parse_numbers(*line);
+        farthest = std::max({farthest, numbers[0], numbers[1]});
+    }
+    const auto* const fits =
+        std::find_if(kSides.begin(), kSides.end(), [&](int side) { return side >= farthest; });
+    const int side = fits == kSides.end() ? kSides.back() : *fits;
+    return {side, side};
+}
+
 class Reader {
 public:
     Reader(std::string_view text, Remarks& remarks) : lines_{text}, remarks_{remarks} {}
 
     GameRecord read(const GameSpec& usual) {
         const std::string_view title = trimmed(lines_.next().value_or(""));
-        const BoardSize size = parse_title(title);
+        read_moves(parse_title(title), lines_.next(), usual);
+        if (title.ends_with(", 1")) std::swap(record_.info.players[0], record_.info.players[1]);
+        return std::move(record_);
+    }
+
+    /// Without a first line that says what board it is.
+    GameRecord read_untitled(BoardSize size, const GameSpec& usual) {
+        remarks_.add({}, filled(tr("numbers alone: taken as the moves of a .psq file on {}"),
+                                sides_text(size.width, size.height)));
+        read_moves(size, lines_.next(), usual);
+        return std::move(record_);
+    }
+
+private:
+    void read_moves(BoardSize size, std::optional<std::string_view> line, const GameSpec& usual) {
         shape_ = shape_of(size);
         record_.game = line_game(size, usual);
         record_.places.push_back({});
-        auto line = lines_.next();
         for (; line; line = lines_.next()) {
             const auto numbers = parse_numbers(*line);
             if (!numbers || numbers->size() < 2) break;
             add(*numbers);
         }
         read_names(line);
-        if (title.ends_with(", 1")) std::swap(record_.info.players[0], record_.info.players[1]);
-        return std::move(record_);
     }
 
-private:
     /// Two lines, or none before the code that comes last.
     void read_names(std::optional<std::string_view> line) {
         for (std::string& player : record_.info.players) {
@@ -115,6 +147,14 @@ std::string name_line(std::string name, const char* unknown) {
 
 }  // namespace
 
+bool looks_like_psq_moves(std::string_view text) {
+    return is_move_line(TextLines{text}.next().value_or(""));
+}
+
+GameRecord read_psq_moves(std::string_view text, const GameSpec& usual, Remarks& remarks) {
+    return Reader{text, remarks}.read_untitled(size_for_moves(text), usual);
+}
+
 bool looks_like_psq(std::string_view text) {
     return lowered(text.substr(0, kTitle.size())) == kTitle;
 }
@@ -131,6 +171,13 @@ std::string write_psq(const GameRecord& record) {
         throw UsageError{tr("a game that begins with stones is not kept as .psq: save as .sgf")};
     }
     const BoardSize size = *record.game.size;
+    GameSpec rules = record.game;
+    rules.connect = rules.connect.value_or(usual_connect(size));
+    rules.rule = rules.rule.value_or(LineRule::AtLeast);
+    if (rules.connect != usual_connect(size) || rules.rule == LineRule::Exactly) {
+        throw UsageError{filled(tr("the rules {} are not kept as .psq: save as .sgf"),
+                                in_quotes(rules_text(rules)))};
+    }
     const Shape shape = shape_of(size);
     std::string text = "Piskvorky " + sides_text(size.width, size.height) + ", 0:0, 0\r\n";
     NodeId id = kRootNode;

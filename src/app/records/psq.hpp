@@ -18,8 +18,17 @@ namespace kinarow::app {
 /// it cannot be.
 [[nodiscard]] GameRecord read_psq(std::string_view text, const GameSpec& usual, Remarks& remarks);
 
-/// The main line.  Throws UsageError for a game that the format has no words for: Othello, or one
-/// that begins with stones.
+/// Whether a text begins with such moves, without the line for the board.
+[[nodiscard]] bool looks_like_psq_moves(std::string_view text);
+
+/// Reads them like the others, with a remark, on the least of 15x15, 19x19 and 20x20 that holds
+/// them.
+[[nodiscard]] GameRecord read_psq_moves(std::string_view text, const GameSpec& usual,
+                                        Remarks& remarks);
+
+/// The main line.  Throws UsageError for a game that the format has no words for: Othello, one that
+/// begins with stones, or one with other rules than five or more in a row (on boards that are too
+/// small for that, as many as they hold).
 [[nodiscard]] std::string write_psq(const GameRecord& record);
 
 }  // namespace kinarow::app

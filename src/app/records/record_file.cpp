@@ -104,6 +104,8 @@ RecordFile parse_records(std::string_view bytes, const GameSpec& usual) {
         file.games.push_back(read_psq(text, usual, remarks));
     } else if (looks_like_sgf(text)) {
         file.games = read_sgf(text, usual, remarks);
+    } else if (looks_like_psq_moves(text)) {
+        file.games.push_back(read_psq_moves(text, usual, remarks));
     } else {
         file.games = read_move_lists(text, usual);
     }

@@ -17,6 +17,12 @@
 namespace kinarow::app {
 namespace {
 
+/// Whoever counts may count in another way: "B+1" where a game of Othello ended by 12 discs.
+bool names_same_winner(std::string_view known, std::string_view result) {
+    return !known.empty() &&
+           (known.front() == result.front() || (known == "0" && result == "Draw"));
+}
+
 TextPlace place_of(const GameRecord& record, NodeId id) {
     const auto i = static_cast<std::size_t>(id);
     return i < record.places.size() ? record.places[i] : TextPlace{};
@@ -133,7 +139,10 @@ GameRecord record_of(const Session& session, RecordInfo info, MainLine main_line
                       .tree = session.tree()};
     if (main_line == MainLine::Current) record.tree.promote(session.node());
     const bool at_end = record.tree.end_of_main_line() == session.node();
-    if (at_end && session.outcome() != Outcome::Ongoing) record.info.result = result_text(session);
+    if (at_end && session.outcome() != Outcome::Ongoing) {
+        const std::string result = result_text(session);
+        if (!names_same_winner(record.info.result, result)) record.info.result = result;
+    }
     if (record.game.rule && !are_rules_of(record.game, record.info.rules)) {
         record.info.rules = rules_text(record.game);
     }

@@ -45,8 +45,8 @@ enum class MainLine : std::uint8_t {
     Current,  ///< The one that leads to the position at hand.
 };
 
-/// The game as it stands.  The result is told where the main line ends the game, and is `info`'s
-/// otherwise; so are the names.
+/// The game as it stands.  The result is told where the main line ends the game and `info` does not
+/// name the same winner, and is `info`'s otherwise; so are the names.
 [[nodiscard]] GameRecord record_of(const Session& session, RecordInfo info, MainLine main_line);
 
 /// "B+", "W+", "Draw"; by points where there are some: "B+12".  Precondition: the game is over.

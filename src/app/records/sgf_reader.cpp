@@ -151,19 +151,27 @@ private:
 
     // Nodes.
 
+    /// Its stones, then its moves, then the rest, in whatever order they stand.
     void read_node(std::size_t i) {
-        const SgfNode& node = nodes_[i];
+        for (const SgfProperty& property : nodes_[i].properties) {
+            if (is_setup(property.name)) read_setup(i, property);
+            if (!places_[i].node) return;
+        }
+        const auto before = places_[i].node;
+        read_moves(i);
+        if (!places_[i].node) return;
+        const bool of_game = i == 0 || (before == kRootNode && places_[i].node == kRootNode);
+        read_notes(i, of_game);
+    }
+
+    /// `of_game`: what is said of the whole game may stand here.
+    void read_notes(std::size_t i, bool of_game) {
         std::vector<RecordProperty> others;
         std::string comment;
-        for (const SgfProperty& property : node.properties) {
+        for (const SgfProperty& property : nodes_[i].properties) {
+            if (is_setup(property.name) || is_move(property.name)) continue;
             if (property.name == "C") {
                 comment = text_of_values(property);
-            } else if (property.name == "B" || property.name == "W") {
-                read_move(i, property);
-            } else if (property.name == "AB" || property.name == "AW" || property.name == "AE") {
-                read_stones(i, property);
-            } else if (property.name == "PL") {
-                read_to_move(i, property);
             } else if (is_of_whole_game(property.name)) {
                 if (i == 0) {
                     static_cast<void>(read_info(property));
@@ -171,10 +179,9 @@ private:
                     remarks_.add(property.place,
                                  filled(tr("{} after the first node was skipped"), property.name));
                 }
-            } else if (places_[i].node != kRootNode || !read_info(property)) {
+            } else if (!of_game || !read_info(property)) {
                 others.push_back({property.name, property.values});
             }
-            if (!places_[i].node) return;
         }
         annotate(*places_[i].node, comment, std::move(others));
     }
@@ -214,12 +221,34 @@ private:
 
     // Moves.
 
-    void read_move(std::size_t i, const SgfProperty& property) {
-        if (property.values.size() > 1) {
-            remarks_.add(property.place,
+    static bool is_move(std::string_view name) { return name == "B" || name == "W"; }
+
+    /// One, or where a node has more those of the two sides by turns.
+    void read_moves(std::size_t i) {
+        std::vector<const SgfProperty*> sides;
+        for (const SgfProperty& property : nodes_[i].properties) {
+            if (is_move(property.name)) sides.push_back(&property);
+        }
+        if (sides.empty()) return;
+        std::size_t rounds = 1;
+        if (sides.size() > 1) {
+            remarks_.add(sides.back()->place,
+                         tr("several moves of one node were played one after the other"));
+            rounds = std::max(sides[0]->values.size(), sides[1]->values.size());
+        } else if (sides[0]->values.size() > 1) {
+            remarks_.add(sides[0]->place,
                          tr("of several moves in one property the first was taken"));
         }
-        const std::string text{trimmed(property.values.front())};
+        for (std::size_t round = 0; round < rounds; ++round) {
+            for (const SgfProperty* const side : sides) {
+                if (round < side->values.size()) read_move(i, *side, side->values[round]);
+                if (!places_[i].node) return;
+            }
+        }
+    }
+
+    void read_move(std::size_t i, const SgfProperty& property, std::string_view value) {
+        const std::string text{trimmed(value)};
         const auto move = parse_move(text, property.place);
         if (!move) return leave_out(i, property.place, text, tr("it is not on the board"));
         play(i, property.name == "B" ? Player::First : Player::Second, *move, property.place);
@@ -279,15 +308,24 @@ private:
 
     // Stones to begin with.
 
+    static bool is_setup(std::string_view name) {
+        return name == "AB" || name == "AW" || name == "AE" || name == "PL";
+    }
+
+    void read_setup(std::size_t i, const SgfProperty& property) {
+        if (property.name == "PL") return read_to_move(i, property);
+        read_stones(i, property);
+    }
+
     void read_stones(std::size_t i, const SgfProperty& property) {
         if (!may_set_up(i, property)) return;
         for (const std::string& value : property.values) {
             const std::string_view text = trimmed(value);
             const std::size_t colon = text.find(':');
-            const auto from = parse_point(text.substr(0, colon), shape_);
+            const auto from = parse_stone(text.substr(0, colon), property.place);
             const auto to = colon == std::string_view::npos
                                 ? from
-                                : parse_point(text.substr(colon + 1), shape_);
+                                : parse_stone(text.substr(colon + 1), property.place);
             if (from && to) {
                 set_stones(property.name, *from, *to);
             } else {
@@ -296,6 +334,15 @@ private:
                                     in_quotes(text)));
             }
         }
+    }
+
+    /// A point, or a square in the game's own notation.
+    std::optional<Square> parse_stone(std::string_view text, TextPlace where) {
+        if (const auto square = parse_point(text, shape_)) return square;
+        const auto move = notation().parse(text);
+        if (!move || move->is_pass()) return std::nullopt;
+        if (!squares_as_people_) squares_as_people_ = where;
+        return move->square();
     }
 
     /// On all squares of the rectangle between two corners.
@@ -343,6 +390,10 @@ private:
         const Player to_move = first_.value_or(Player::First);
         const StonesByPlayer start = stones_of(*make_session(record_.game, {.name = "random"}));
         const bool usual = !set_up_ || stones_ == start;
+        if (!usual && squares_as_people_) {
+            remarks_.add(*squares_as_people_,
+                         tr("the squares of stones were read as people write them"));
+        }
         if (usual && to_move == Player::First) return;
         record_.setup = Setup{.stones = set_up_ ? stones_ : start, .to_move = to_move};
     }
@@ -380,18 +431,18 @@ private:
     std::size_t setups_ = 0;
     StonesByPlayer stones_{};
     bool set_up_ = false;
+    std::optional<TextPlace> squares_as_people_;  // where stones stand on squares like "d3"
     std::optional<Player> first_;  // who has the first move
 };
 
 }  // namespace
 
 bool looks_like_sgf(std::string_view text) {
-    constexpr std::size_t kLongestName = 8;
-    const std::size_t bracket = text.find('(');
-    if (bracket == std::string_view::npos) return false;
-    const std::size_t next = text.find_first_not_of(kBlanks, bracket + 1);
-    if (next == std::string_view::npos) return false;
-    return text[next] == ';' || text.substr(next, kLongestName).find('[') != std::string_view::npos;
+    for (std::size_t at = text.find('('); at != std::string_view::npos;
+         at = text.find('(', at + 1)) {
+        if (begins_sgf_game(text.substr(at))) return true;
+    }
+    return false;
 }
 
 std::vector<GameRecord> read_sgf(std::string_view text, const GameSpec& usual, Remarks& remarks) {

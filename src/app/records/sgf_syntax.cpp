@@ -63,10 +63,6 @@ bool ends_value(std::string_view rest) {
     return at != std::string_view::npos && rest[at] == '[';
 }
 
-bool begins_game(std::string_view text) {
-    return text.front() == '(' && ends_value(text.substr(1));
-}
-
 class Parser {
 public:
     Parser(std::string_view text, Remarks& remarks) : source_{text}, remarks_{remarks} {}
@@ -89,7 +85,7 @@ private:
         source_.skip_blanks();
         const TextPlace from = source_.place();
         bool skipped = false;
-        while (!source_.at_end() && !begins_game(source_.rest())) {
+        while (!source_.at_end() && !begins_sgf_game(source_.rest())) {
             source_.next();
             skipped = true;
         }
@@ -252,6 +248,18 @@ std::string unescape(std::string_view value, char line_end) {
 }
 
 }  // namespace
+
+bool begins_sgf_game(std::string_view text) {
+    if (!text.starts_with('(')) return false;
+    std::size_t at = text.find_first_not_of(kBlanks, 1);
+    if (at == std::string_view::npos) return false;
+    if (text[at] == ';') return true;
+    if (!is_capital(text[at])) return false;
+    constexpr std::size_t kLongestName = 8;
+    const std::size_t name = at;
+    while (at < text.size() && is_letter(text[at]) && at - name < kLongestName) ++at;
+    return at < text.size() && text[at] == '[';
+}
 
 std::vector<SgfTree> parse_sgf(std::string_view text, Remarks& remarks) {
     return Parser{text, remarks}.parse();

@@ -29,6 +29,9 @@ struct SgfNode {
 /// A node comes after its parent, and children of one parent come in their order.
 using SgfTree = std::vector<SgfNode>;
 
+/// Whether a game begins right there: "(;", or "(GM[" without the ';', but not "(i.e. this)".
+[[nodiscard]] bool begins_sgf_game(std::string_view text);
+
 /// Reads the games of a collection; what is wrong is skipped or repaired, and remarked on.  Takes
 /// time and memory in proportion to the text, whatever that is, and no recursion.
 [[nodiscard]] std::vector<SgfTree> parse_sgf(std::string_view text, Remarks& remarks);

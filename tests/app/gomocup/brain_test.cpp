@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "app/gomocup/swap2.hpp"
 #include "app/registry.hpp"
 #include "app/usage_error.hpp"
 #include "catch.hpp"
@@ -444,4 +445,15 @@ TEST_CASE("a wrong block of Swap2 is an error, and the brain goes on") {
                    StartsWith("ERROR "));
     }
     CHECK(is_move(manager.say("BEGIN\n")));
+}
+
+TEST_CASE("the positions and the time that the search for an opening tells fit together") {
+    const auto session = make_session({}, {.name = "minimax"});
+    const auto begun = std::chrono::steady_clock::now();
+    const SearchReport report =
+        opening_search(*session, 1)({.limits = {.playouts = 80'000}, .stop = {}, .report = {}});
+    const auto passed = std::chrono::steady_clock::now() - begun;
+    CHECK(report.nodes > 10'000);
+    CHECK(report.elapsed <= passed);
+    CHECK(report.elapsed * 3 >= passed);  // of one place of sixteen it would be far less
 }

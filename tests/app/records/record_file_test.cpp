@@ -143,7 +143,10 @@ TEST_CASE("random games come back from .psq and lists of moves") {
         const auto listed = open_record(only_game(lists), kRandom, remarks);
         CHECK(listed->history() == record.tree.main_line());
         CHECK(write_move_list(record_of(*listed, {}, MainLine::AsItIs)) == list);
-        if (spec.game == "othello") {
+        const GameSpec& whole = session->spec();
+        const bool usual = whole.game != "othello" && whole.rule == LineRule::AtLeast &&
+                           whole.connect == usual_connect(*whole.size);
+        if (!usual) {
             CHECK_THROWS_AS(write_psq(record), UsageError);
             continue;
         }
@@ -421,4 +424,75 @@ TEST_CASE("a megabyte of noise is read or refused in no time") {
             CHECK(std::string{error.what()} != "");
         }
     }
+}
+
+TEST_CASE("what a text is written in is guessed where it does not say it") {
+    const auto remark_on = [](std::string_view bytes) {
+        const RecordFile file = parse_records(bytes, {});
+        return file.games.at(0).info.players[0] +
+               (file.remarks.empty() ? "" : ": " + file.remarks.front().text);
+    };
+    const auto named = [](const std::string& name) { return "(;GM[4]SZ[9]PB[" + name + "])"; };
+    const std::string taken = ": no encoding is named: taken as ";
+    // sofuto in katakana: the first second byte is a backslash, which would escape what follows.
+    CHECK(remark_on(named("\x83\x5C\x83\x74\x83\x67")) ==
+          "\xE3\x82\xBD\xE3\x83\x95\xE3\x83\x88" + taken + "CP932");
+    // hyou, whose second byte is a backslash, and ji.
+    CHECK(remark_on(named("\x95\x5C\x8E\xA6")) == "\xE8\xA1\xA8\xE7\xA4\xBA" + taken + "CP932");
+    CHECK(remark_on(named("\xCE\xE5\xD7\xD3\xC6\xE5")) ==
+          "\xE4\xBA\x94\xE5\xAD\x90\xE6\xA3\x8B" + taken + "GB18030");
+    const std::string kim = "\xB1\xE8\xC3\xB6\xBC\xF6";
+    const std::string kim8 = "\xEA\xB9\x80\xEC\xB2\xA0\xEC\x88\x98";
+    CHECK(remark_on(named(kim + "]PW[" + kim)) == kim8 + taken + "EUC-KR");
+    CHECK(remark_on(named("caf\xE9")) == "caf\xC3\xA9" + taken + "ISO-8859-1");
+    CHECK(remark_on(named("M\xFCller, it\x92s")) ==
+          "M\xC3\xBCller, it\xC2\x92s" + taken + "ISO-8859-1");
+    CHECK(remark_on(named("\xC3\xA9")) == "\xC3\xA9");
+    for (const bool big : {false, true}) {
+        std::string wide;
+        for (const char c : named("x")) {
+            if (big) wide += '\0';
+            wide += c;
+            if (!big) wide += '\0';
+        }
+        CHECK(remark_on(wide) == "x" + taken + (big ? "UTF-16BE" : "UTF-16LE"));
+    }
+}
+
+TEST_CASE("the moves of a .psq file are read without its first line") {
+    const auto size_of = [](std::string_view text) {
+        const RecordFile file = parse_records(text, {});
+        CHECK(file.remarks.at(0).text.starts_with("numbers alone: taken as the moves of a .psq"));
+        return file.games.at(0).game.size->width;
+    };
+    CHECK(size_of("8,8\n9,9\n") == 15);
+    CHECK(size_of("8,8,0\r\n16,1,12\r\n") == 19);
+    CHECK(size_of("8,8\n1,20\na\nb\n0") == 20);
+    const GameRecord game = parse_records("8,8\n15,1,7\nann\nbob\n0", {}).games.at(0);
+    const Shape shape{15, 15};
+    CHECK(game.tree.main_line() ==
+          std::vector{Move{shape.square(7, 7)}, Move{shape.square(14, 0)}});
+    CHECK(game.tree[NodeId{2}].notes.spent == std::chrono::milliseconds{7});
+    CHECK(game.info.players == std::array<std::string, 2>{"ann", "bob"});
+    CHECK(message_of("8,8\n21,1\n") == "line 2, column 1: move 2, 21,1, is not on the board");
+    CHECK(message_of("0,1\n") == "line 1, column 1: move 1, 0,1, is not on the board");
+}
+
+TEST_CASE("a game with rules that .psq has no words for is not written as such") {
+    const auto problem_of = [](const GameSpec& spec) {
+        const auto session = make_session(spec, kRandom);
+        session->play(session->legal_moves().front());
+        try {
+            static_cast<void>(write_psq(record_of(*session, {}, MainLine::Current)));
+        } catch (const UsageError& error) {
+            return std::string{error.what()};
+        }
+        return std::string{};
+    };
+    CHECK(problem_of({.game = "gomoku"}).empty());
+    CHECK(problem_of({.game = "tictactoe"}).empty());
+    CHECK(problem_of({.game = "gomoku", .rule = LineRule::Exactly}) ==
+          "the rules 'exact' are not kept as .psq: save as .sgf");
+    CHECK(problem_of({.game = "gomoku", .size = BoardSize{9, 9}, .connect = 4}) ==
+          "the rules 'freestyle, 4 in a row' are not kept as .psq: save as .sgf");
 }

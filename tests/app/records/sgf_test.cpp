@@ -244,3 +244,69 @@ TEST_CASE("what is written is what is expected") {
           "(;FF[4]GM[4]CA[UTF-8]AP[kinarow:0.1.0]SZ[9]PB[A\\]]RU[freestyle, 4 in a row]KM[0]\n"
           ";B[ee]C[x]\n(;W[ff]\n;B[gg])\n(;W[dd])\n)\n");
 }
+
+TEST_CASE("stones to begin with may stand on squares as people write them") {
+    CHECK_FALSE(read_cleanly("(;GM[2]AB[e4][d5]AW[d4][e5];B[fd])").setup);
+    const Reading other = read("(;GM[2]PL[W]\nAB[d3][e4:f4]AW[e5])");
+    const GameRecord& game = other.games.at(0);
+    REQUIRE(game.setup);
+    const Shape shape{8, 8};
+    CHECK(game.setup->stones[0].count() == 3);
+    CHECK(game.setup->stones[0].test(shape.square(3, 2).index));
+    CHECK(game.setup->stones[0].test(shape.square(5, 3).index));
+    CHECK(game.setup->stones[1].test(shape.square(4, 4).index));
+    CHECK(other.remarks.size() == 1);
+    CHECK(remarks_on(other, "as people write them", {2, 1}));
+    CHECK(remarks_on(read("(;GM[2]AB[z9][d3])"), "'z9', which is not on the board", {1, 8}));
+}
+
+TEST_CASE("a game is found after text with brackets") {
+    for (const char* const before : {"text (i.e. this) and\n", "(see [1]) ", "((x) (", "a) ]["}) {
+        const std::string text = std::string{before} + "(\n;FF[4]GM[4]SZ[15];B[hh])";
+        INFO(text);
+        CHECK(looks_like_sgf(text));
+        const Reading reading = read(text);
+        REQUIRE(reading.games.size() == 1);
+        CHECK(moves(reading.games[0]) == "h8 ");
+        CHECK(remarks_on(reading, "outside of games", {1, 1}));
+    }
+    CHECK_FALSE(looks_like_sgf("h8 (i.e. the centre) [x]"));
+    CHECK(read("(GM[4]SZ[15];B[hh]) and (GM[4]SZ[15];B[ig])").games.size() == 2);
+}
+
+TEST_CASE("what is said of the whole game may stand beside a move in the first node") {
+    const GameRecord game = read_cleanly("(;GM[2]B[fe]PC[x]RE[B+2]PB[a]C[good];W[ff]RE[W+4])");
+    CHECK(game.info.result == "B+2");
+    CHECK(game.info.players[0] == "a");
+    CHECK(game.tree[NodeId{1}].notes.comment == "good");
+    CHECK(game.tree[NodeId{2}].notes.others == std::vector<RecordProperty>{{"RE", {"W+4"}}});
+    const GameRecord stones = read_cleanly("(;GM[4]SZ[9]B[cc]AW[ee]AB[dd])");
+    REQUIRE(stones.setup);
+    CHECK(moves(stones) == "c7 ");
+}
+
+TEST_CASE("several moves of one node are played by turns") {
+    const Reading reading = read("(;GM[4]SZ[9];B[aa]W[bb]B[cc];W[dd])");
+    CHECK(moves(reading.games.at(0)) == "a9 b8 c7 d6 ");
+    CHECK(remarks_on(reading, "one after the other", {1, 19}));
+    CHECK(moves(read("(;GM[4]SZ[9];W[bb]B[aa])").games.at(0)) == "b8 a9 ");
+    CHECK(moves(read("(;GM[4]SZ[9];B[aa][bb];W[cc])").games.at(0)) == "a9 c7 ");
+}
+
+TEST_CASE("a result that names the same winner is kept as it was written") {
+    const std::string game =
+        "(;GM[4]SZ[5]RE[];B[aa];W[ab];B[ba];W[bb];B[ca];W[cb];B[da];W[db]"
+        ";B[ea])";
+    const auto result_after = [&](const std::string& result) {
+        std::string text = game;
+        text.insert(text.find("RE[") + 3, result);
+        const GameRecord record = read_cleanly(text);
+        Remarks remarks;
+        const auto session = open_record(record, {.name = "random"}, remarks);
+        return record_of(*session, record.info, MainLine::AsItIs).info.result;
+    };
+    CHECK(result_after("B+1") == "B+1");
+    CHECK(result_after("B+Resign") == "B+Resign");
+    CHECK(result_after("W+1") == "B+");
+    CHECK(result_after("") == "B+");
+}
