@@ -2,8 +2,10 @@
 #include "cli/match.hpp"
 
 #include <ostream>
+#include <stdexcept>
 #include <string>
 
+#include "app/match/player.hpp"
 #include "app/registry.hpp"
 #include "app/session.hpp"
 #include "app/signal_watch.hpp"
@@ -71,11 +73,21 @@ void print_title(const std::string& title, const std::vector<app::Contestant>& c
     out << std::flush;
 }
 
+/// Finds mistakes at once: what no match can be played with.
+void try_out(const app::Contestant& contestant, const app::GameSpec& game) {
+    const auto player = app::make_player(contestant, game);
+    if (contestant.program.empty()) return;
+    try {
+        player->begin(game, 0);
+    } catch (const app::PlayerFailure& failure) {
+        throw std::runtime_error{app::filled(app::tr("{} does not begin a game: it {}"),
+                                             contestant.text, failure.what())};
+    }
+}
+
 void announce(const MatchCommand& command, std::ostream& out) {
     const app::MatchOptions& match = command.match;
-    for (const app::Contestant& contestant : match.contestants) {
-        static_cast<void>(app::make_player(contestant, match.game));  // mistakes are found at once
-    }
+    for (const app::Contestant& contestant : match.contestants) try_out(contestant, match.game);
     print_title(app::make_session(match.game, {.name = "random"})->title(), match.contestants, out);
 }
 
@@ -87,6 +99,9 @@ int merge(const MatchCommand& command, std::ostream& out) {
         played.match.contestants.push_back({.text = text});
     }
     print_title(merged.title, played.match.contestants, out);
+    for (const std::string& path : merged.torn) {
+        out << app::filled(app::tr("{}: the last line breaks off and was left out"), path) << '\n';
+    }
     if (merged.unpaired > 0) {
         out << app::filled(app::tr("{} games lack the other one of their pair and do not count"),
                            merged.unpaired)

@@ -120,6 +120,38 @@ std::optional<Key> key_of_code(wint_t code) {
     }
 }
 
+/// The next character that has come already, if there is one.
+std::optional<wint_t> next_character() {
+    wint_t code = 0;
+    return get_wch(&code) == OK ? std::optional{code} : std::nullopt;
+}
+
+/// Takes the rest of a control sequence (ECMA-48, 5.4): parameters and the sign that ends it.
+void skip_control_sequence() {
+    constexpr int kLongest = 64;
+    for (int i = 0; i < kLongest; ++i) {
+        const auto code = next_character();
+        if (!code || (0x40 <= *code && *code <= 0x7E)) return;
+    }
+}
+
+/// Takes what belongs to an Escape that begins a sequence of a key which the terminal's description
+/// does not have, as Ctrl-Left or Home may be; false if it is the key Escape.
+bool skip_unknown_key() {
+    const auto code = next_character();
+    if (!code) return false;
+    if (*code == L'[') {
+        skip_control_sequence();
+        return true;
+    }
+    if (*code == L'O') {
+        static_cast<void>(next_character());
+        return true;
+    }
+    unget_wch(static_cast<wchar_t>(*code));
+    return false;
+}
+
 Key key_of_character(wint_t character) {
     switch (character) {
         case '\r':
@@ -238,6 +270,7 @@ std::optional<Key> NcursesTerminal::read_key() {
         default:
             return std::nullopt;
     }
+    if (code == kEscape && skip_unknown_key()) return std::nullopt;
     if (code != kCtrlL) return key_of_character(code);
     clearok(curscr, TRUE);
     return key_of(Key::Kind::Resize);

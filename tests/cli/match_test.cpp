@@ -4,6 +4,7 @@
 #include <csignal>
 #include <filesystem>
 #include <sstream>
+#include <stdexcept>
 #include <string>
 
 #include "app/match/openings.hpp"
@@ -124,6 +125,12 @@ TEST_CASE("games are written as lines of JSON and as SGF, and parts add up to th
     CHECK_THROWS_AS(merge({"empty"}), app::UsageError);
 
     const std::string lines = test::contents_of(folder.file("whole"));
+    const std::string torn = lines.substr(0, lines.size() - 20);
+    test::write_file(folder.file("torn"), torn);
+    CHECK(contains(merge({"torn"}), "torn: the last line breaks off and was left out"));
+    CHECK(contains(merge({"torn"}), "6 games"));
+    test::write_file(folder.file("broken"), torn + '\n');
+    CHECK_THROWS_AS(merge({"broken"}), app::UsageError);
     test::write_file(folder.file("half"), lines.substr(0, lines.find('\n') + 1));
     CHECK(contains(merge({"half"}), "1 games lack the other one"));
     std::istringstream in{lines};
@@ -189,6 +196,31 @@ TEST_CASE("both records of a match are not written into one file") {
     CHECK(refused(folder.file("a"), folder.file("c")));
     std::filesystem::create_hard_link(folder.file("a"), folder.file("d"));
     CHECK(refused(folder.file("d"), folder.file("a")));
+}
+
+TEST_CASE("a program that cannot be started is an error before the first game") {
+    MatchCommand command = tictactoe();
+    command.match.game = {.game = "gomoku", .size = app::BoardSize{5, 5}};
+    const auto play = [&](const std::string& program) {
+        command.match.contestants[1] = app::parse_contestant("brain:time=20,run=" + program);
+        std::ostringstream out;
+        std::ostringstream status;
+        try {
+            static_cast<void>(run_match(command, out, status, [] { return 0; }));
+        } catch (const std::runtime_error& problem) {
+            CHECK(out.str().empty());
+            return std::string{problem.what()};
+        }
+        return out.str();
+    };
+    CHECK(play("/none/there") ==
+          "brain:time=20,run=/none/there does not begin a game: it has ended");
+    CHECK(contains(play("read -r l; echo ERROR no"), "it answered START by 'ERROR no'"));
+    command.match.contestants[0] = app::parse_contestant("random");
+    command.match.pairs = 1;
+    CHECK(contains(
+        play("while read -r l; do case $l in S*) echo OK;; B*|T*|D*) echo huh;; esac; done"),
+        ": 2 by failing; the first: answered 'huh' in place of a move\n"));
 }
 
 TEST_CASE("a line of JSON is read strictly") {

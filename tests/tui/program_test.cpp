@@ -531,6 +531,24 @@ TEST_CASE("without options a menu comes first, and remembers what was chosen") {
     again.check_left(0);
 }
 
+TEST_CASE("keys that the terminal's description does not have do nothing") {
+    Game game{{}};
+    REQUIRE(game.wait_for("[ Play ]"));
+    for (const char* const key : {"\x1b[1;5D", "\x1b[1;9q", "\x1b[I", "\x1bOq", "\x1b[200~"}) {
+        game.type(key);
+    }
+    game.type("\r");
+    REQUIRE(game.wait_for("your move"));
+    game.type("\x1b[1;5C\x1b[1;2R\x1b[15;2~");
+    game.type(":level 4");
+    REQUIRE(game.wait_for(":level 4"));
+    game.type("\x1b[1;5D0");
+    CHECK(game.wait_for(":level 40"));
+    game.type("\x1b");
+    game.type("q");
+    game.check_left(0);
+}
+
 TEST_CASE("the menu is left by q, by signals and with the terminal") {
     Game game{{}};
     REQUIRE(game.wait_for("[ Play ]"));

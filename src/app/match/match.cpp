@@ -2,7 +2,6 @@
 #include "app/match/match.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <exception>
 #include <memory>
 #include <mutex>
@@ -110,45 +109,12 @@ private:
 
 }  // namespace
 
-std::vector<Move> random_opening(const GameSpec& game, int plies, std::uint64_t seed) {
-    const auto session = make_session(game, {.name = "random"});
-    Rng rng{seed};
-    for (int ply = 0; ply < plies; ++ply) {
-        const std::vector<Move> moves = session->legal_moves();
-        if (moves.size() <= 1) break;
-        session->play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
-        if (session->outcome() != Outcome::Ongoing) {
-            session->undo();
-            break;
-        }
-    }
-    return session->history();
-}
-
-std::vector<Move> balanced_opening(const GameSpec& game, int plies, std::uint64_t seed) {
-    constexpr int kAttempts = 100;
-    constexpr double kEven = 0.1;
-    constexpr std::uint64_t kNodes = 5'000;
-    std::vector<Move> best;
-    double least = 2.0;
-    for (std::uint64_t attempt = 0; attempt < kAttempts && least > kEven; ++attempt) {
-        std::vector<Move> opening = random_opening(game, plies, mix(seed, attempt));
-        const auto session = make_session(game, {.name = "minimax"});
-        for (const Move move : opening) session->play(move);
-        const SearchReport report = session->search_task()({.limits = {.playouts = kNodes}});
-        const double unevenness = std::abs(report.value - 0.5);
-        if (unevenness >= least) continue;
-        least = unevenness;
-        best = std::move(opening);
-    }
-    return best;
-}
-
 std::vector<Move> opening_of(const MatchOptions& options, std::uint64_t number) {
     const auto& given = options.openings;
     if (!given.empty()) return given[number % given.size()];
-    const auto make = options.balanced ? balanced_opening : random_opening;
-    return make(options.game, options.opening_plies, mix(options.seed, number));
+    const std::uint64_t seed = mix(options.seed, number);
+    if (!options.balanced) return random_opening(options.game, options.opening_plies, seed);
+    return balanced_opening(options.game, options.opening_plies, seed, options.balance_nodes);
 }
 
 std::uint64_t all_pairs(const MatchOptions& options) {
@@ -165,7 +131,7 @@ void add_to(Standings& standings, const MatchPair& pair) {
         if (game.ending == Ending::DeadDraw) standings.add_dead_draw();
         if (game.ending == Ending::Played || game.ending == Ending::DeadDraw) continue;
         const Player loser = opponent(winner_of(game.outcome));
-        standings.add_failure(game.players[index_of(loser)], game.ending);
+        standings.add_failure(game.players[index_of(loser)], game.ending, game.problem);
     }
 }
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/match/contestant.hpp"
+#include "app/match/random_openings.hpp"
 #include "app/match/referee.hpp"
 #include "app/match/standings.hpp"
 #include "app/registry.hpp"
@@ -30,7 +31,8 @@ struct MatchOptions {
     std::uint64_t pairs = 50;  ///< Of games, for every two of them.
     std::uint64_t seed = 1;
     int opening_plies = 2;  ///< Random moves before the engines take over.
-    bool balanced = false;  ///< Only random openings that a short search takes for even.
+    bool balanced = false;  ///< Only random openings that a search takes for even.
+    std::uint64_t balance_nodes = kBalanceNodes;  ///< Positions that this search looks at.
     /// Instead of random ones, in turn.  Each is legal and leaves the game open.
     std::vector<std::vector<Move>> openings{};
     int concurrency = 1;  ///< Games at the same time, each on a thread of its own.
@@ -42,14 +44,6 @@ struct MatchPair {
     std::uint64_t number = 0;  ///< Which of all pairs of the match, whatever the shard.
     std::array<MatchGame, 2> games{};  ///< In the second one the colours are reversed.
 };
-
-/// A random opening, such that the game is not decided by it.  The same seed gives the same one.
-[[nodiscard]] std::vector<Move> random_opening(const GameSpec& game, int plies, std::uint64_t seed);
-
-/// Random openings, tried one after another until a short search finds neither side much better;
-/// the most even one where there is no such.
-[[nodiscard]] std::vector<Move> balanced_opening(const GameSpec& game, int plies,
-                                                 std::uint64_t seed);
 
 /// The opening of that number, from 0, whoever plays.
 [[nodiscard]] std::vector<Move> opening_of(const MatchOptions& options, std::uint64_t number);

@@ -3,7 +3,8 @@
 
 namespace kinarow::app {
 
-void Failures::add(Ending ending) noexcept {
+void Failures::add(Ending ending, const std::string& problem) {
+    if (total() == 0) first = problem;
     if (ending == Ending::Overtime) ++overtime;
     if (ending == Ending::Illegal) ++illegal;
     if (ending == Ending::Failure) ++failed;

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "app/match/player.hpp"
@@ -17,9 +18,10 @@ struct Failures {
     std::uint64_t overtime = 0;
     std::uint64_t illegal = 0;
     std::uint64_t failed = 0;
+    std::string first{};  ///< What happened the first time.
 
     [[nodiscard]] std::uint64_t total() const noexcept { return overtime + illegal + failed; }
-    void add(Ending ending) noexcept;
+    void add(Ending ending, const std::string& problem);
 };
 
 /// A table of all against all.
@@ -30,7 +32,9 @@ public:
     [[nodiscard]] std::size_t players() const noexcept { return failures_.size(); }
     /// Points of `a` in the two games of a pair, as first and as second player.
     void add_pair(std::size_t a, std::size_t b, std::array<double, 2> points);
-    void add_failure(std::size_t player, Ending ending) { failures_[player].add(ending); }
+    void add_failure(std::size_t player, Ending ending, const std::string& problem) {
+        failures_[player].add(ending, problem);
+    }
     void add_dead_draw() noexcept { ++dead_draws_; }
 
     /// Of `a` against `b`.

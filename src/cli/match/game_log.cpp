@@ -63,8 +63,13 @@ public:
         for (std::string line; std::getline(file, line);) {
             ++number;
             if (line.empty()) continue;
+            const bool unfinished = file.eof();  // whoever wrote it was stopped there
             try {
-                add(JsonLine{line});
+                if (const auto whole = parse(line, unfinished)) {
+                    add(*whole);
+                } else {
+                    merged_.torn.push_back(path);
+                }
             } catch (const std::exception& problem) {
                 throw app::UsageError{app::filled(app::tr("in {}, line {}: {}"),
                                                   app::in_quotes(path), number, problem.what())};
@@ -88,6 +93,16 @@ public:
     }
 
 private:
+    /// Nothing for an unfinished line that breaks off.
+    static std::optional<JsonLine> parse(const std::string& line, bool unfinished) {
+        try {
+            return JsonLine{line};
+        } catch (const app::UsageError&) {
+            if (!unfinished) throw;
+            return std::nullopt;
+        }
+    }
+
     void add(const JsonLine& line) {
         check_match(line);
         const std::size_t game = line.number("game", 1);
@@ -128,7 +143,8 @@ private:
         const std::size_t last = merged_.contestants.size() - 1;
         return {.players = {line.number("x", last), line.number("o", last)},
                 .outcome = static_cast<Outcome>(line.choice("result", kResults) + 1),
-                .ending = static_cast<app::Ending>(line.choice("ending", kEndings))};
+                .ending = static_cast<app::Ending>(line.choice("ending", kEndings)),
+                .problem = line.text("problem")};
     }
 
     MergedMatch merged_;

@@ -56,6 +56,7 @@ struct MergedMatch {
     std::vector<std::string> contestants{};
     app::Standings standings{0};
     std::uint64_t unpaired = 0;  ///< Games whose other one is missing.
+    std::vector<std::string> torn{};  ///< Files whose last line breaks off; it was left out.
 };
 
 /// Sums up the lines of JSON of such files.  Throws app::UsageError that names file and line where

@@ -60,6 +60,7 @@ std::string failures_text(const app::Failures& failures) {
     add(failures.overtime, tr("{} lost on time"));
     add(failures.illegal, tr("{} by illegal moves"));
     add(failures.failed, tr("{} by failing"));
+    if (!failures.first.empty()) text = filled(tr("{}; the first: {}"), text, failures.first);
     return text;
 }
 

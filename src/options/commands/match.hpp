@@ -83,6 +83,8 @@ public:
         match.pairs = games_.value_or(2 * match.pairs) / 2;
         match.seed = seed_.value_or(match.seed);
         match.opening_plies = opening_.value_or(match.opening_plies);
+        match.balanced = match.balanced || balance_nodes_;
+        match.balance_nodes = balance_nodes_.value_or(match.balance_nodes);
         match.concurrency = concurrency_.value_or(match.concurrency);
         if (openings_) match.openings = app::read_openings(*openings_, match.game);
         return command;
@@ -98,6 +100,10 @@ private:
                   {.least = 0, .most = 20}, opening_);
         command.add_flag("--balanced", tr("Only random openings that a search takes for even"),
                          [this] { command_.match.balanced = true; });
+        add_count(
+            command,
+            {"--balance-playouts", "N", tr("The same, and how many positions it looks at (50000)")},
+            {.least = 1, .most = 1'000'000'000}, balance_nodes_);
         add_text(command, {"--openings", "FILE", tr("Openings instead: offsets, moves or records")},
                  openings_);
         add_count(command, {"--concurrency", "N", tr("Games at the same time (1)")},
@@ -149,7 +155,7 @@ private:
             throw app::UsageError{
                 tr("--games takes an even number: each opening is played with both colours")};
         }
-        if (openings_ && (opening_ || command_.match.balanced)) {
+        if (openings_ && (opening_ || command_.match.balanced || balance_nodes_)) {
             throw app::UsageError{
                 tr("--openings says how games begin: leave out --opening and --balanced")};
         }
@@ -167,6 +173,7 @@ private:
     std::optional<std::uint64_t> games_{};
     std::optional<std::uint64_t> seed_{};
     std::optional<int> opening_{};
+    std::optional<std::uint64_t> balance_nodes_{};
     std::optional<std::string> openings_{};
     std::optional<int> concurrency_{};
     std::optional<double> elo0_{};

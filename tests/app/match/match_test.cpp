@@ -150,26 +150,6 @@ TEST_CASE("a match can be stopped after any pair") {
     CHECK(standings.score(0, 1).pairs() == 3);
 }
 
-TEST_CASE("an opening is as long as asked for, and never decides the game") {
-    const GameSpec small{.game = "tictactoe"};
-    for (std::uint64_t seed = 0; seed < 50; ++seed) {
-        CHECK(random_opening({.game = "gomoku"}, 4, seed).size() == 4);
-        CHECK(random_opening(small, 9, seed).size() < 9);
-        CHECK(random_opening(small, 3, seed) == random_opening(small, 3, seed));
-    }
-    CHECK(random_opening({.game = "gomoku"}, 4, 1) != random_opening({.game = "gomoku"}, 4, 2));
-}
-
-TEST_CASE("a balanced opening is about even") {
-    const GameSpec game{.game = "gomoku9"};
-    const std::vector<Move> opening = balanced_opening(game, 5, 3);
-    CHECK(opening == balanced_opening(game, 5, 3));
-    const auto session = make_session(game, {.name = "minimax"});
-    for (const Move move : opening) REQUIRE(session->play(move));
-    const double value = session->search_task()({.limits = {.playouts = 5'000}}).value;
-    CHECK(std::abs(value - 0.5) <= 0.1);
-}
-
 TEST_CASE("an impossible match is refused before a game is played") {
     MatchOptions options = tictactoe({"mcts:explore=x", "random"});
     CHECK_THROWS_AS(play_match(options, {}), UsageError);
@@ -315,6 +295,7 @@ TEST_CASE("what goes wrong in another program loses its game, and is named") {
         const auto games = pair_of(options);
         const Standings standings = play_match(options, {});
         CHECK(standings.failures(0).total() == 2);
+        CHECK(standings.failures(0).first == games[0].problem);
         CHECK(standings.failures(1).total() == 0);
         CHECK(standings.score(0, 1).total().losses == 2);
         CHECK(games[0].ending == ending);
