@@ -21,6 +21,7 @@
 #include "app/signal_watch.hpp"
 #include "app/translate.hpp"
 #include "app/wording.hpp"
+#include "cli/input_ready.hpp"
 #include "cli/repl.hpp"
 
 namespace kinarow {
@@ -57,7 +58,7 @@ public:
 private:
     int play_on_screen() {
         tui::CursesOptions look = options_.look;
-        look.theme = options_.theme.value_or(home_.settings().display.theme);
+        look.theme = theme();
         const auto exit_code =
             tui::run_in_curses(look, [this](app::Terminal& terminal) { play_on(terminal); });
         if (exit_code) return *exit_code;
@@ -76,7 +77,13 @@ private:
                      {.look = home_.settings().display.look,
                       .history = home_.history(),
                       .remember = [this](const std::string& line) { home_.remember(line); }});
+        keep_game(*controller_);  // with the time that was used since the last move
         keep_display(look);
+    }
+
+    /// The theme to begin with.
+    [[nodiscard]] app::ThemeName theme() const {
+        return options_.theme.value_or(home_.settings().display.theme);
     }
 
     int play_as_text() {
@@ -87,27 +94,39 @@ private:
                                      app::moment_text(left.front().when), left.front().record_path)
                       << '\n';
         }
-        return cli::run_repl(
-            *controller_, std::cin, std::cout,
-            {.show_prompt = at_terminal(), .signal = [] { return app::SignalWatch::noted(); }});
+        const int exit_code = cli::run_repl(*controller_, std::cin, std::cout,
+                                            {.show_prompt = at_terminal(),
+                                             .signal = [] { return app::SignalWatch::noted(); },
+                                             .input_ready = cli::standard_input_ready});
+        keep_theme();
+        return exit_code;
     }
 
     /// Lets people choose what to play; returns whether they want to play.
     bool choose(app::Terminal& terminal) {
-        app::Menu menu{home_.settings().start, home_.games(), home_.take_complaint()};
-        if (app::run_menu(menu, terminal) == app::Menu::State::Leave) return false;
-        if (const app::LeftGame* const game = menu.continued()) {
-            go_on_with(*game);
-        } else {
-            begin(menu.choice());
+        app::Menu menu{home_.settings().start, theme(), home_.games(), home_.take_complaint()};
+        while (app::run_menu(menu, terminal) == app::Menu::State::Play) {
+            options_.theme.reset();  // from now on that of the settings, which the menu has changed
+            app::Settings settings = home_.settings();
+            settings.display.theme = menu.theme();
+            if (menu.continued() == nullptr) settings.start = menu.choice();
+            home_.change(settings);
+            if (menu.continued() == nullptr) {
+                begin(menu.choice());
+                return true;
+            }
+            // While the menu was shown it may have been taken up elsewhere, and even have ended.
+            const auto game = app::left_game(menu.continued()->record_path);
+            if (game) {
+                go_on_with(*game);
+                return true;
+            }
+            menu.withdraw(app::tr("that game is being played elsewhere, or has ended there"));
         }
-        return true;
+        return false;
     }
 
     void begin(const app::StartChoice& choice) {
-        app::Settings settings = home_.settings();
-        settings.start = choice;
-        home_.change(settings);
         options_.setup.game = {.game = choice.game, .size = choice.size};
         options_.setup.engine = app::engine_at_level(choice.level, std::nullopt);
         options_.setup.limits = {};
@@ -120,6 +139,7 @@ private:
         options_.setup.engine = game.seating.engine;
         options_.setup.limits = game.seating.limits;
         options_.seats = game.seating.seats;
+        used_time_ = game.seating.used_time;
         pace_ = app::Pace::Playing;
         greeting_ = app::tr("the game goes on");
         try {
@@ -139,6 +159,8 @@ private:
             .seats = options_.seats,
             .limits = options_.setup.limits,
             .move_marks = options_.move_marks.value_or(home_.settings().display.move_marks),
+            .theme = theme(),
+            .used_time = used_time_,
             .info = game.info,
             .pace = pace_.value_or(app::Pace::Playing),
             .greeting = greeting_,
@@ -167,12 +189,21 @@ private:
         const app::MoveMarks marks = controller_->move_marks();
         if (marks != options_.move_marks) settings.display.move_marks = marks;
         if (settings != home_.settings()) home_.change(settings);
+        keep_theme();
+    }
+
+    /// Unless it is that of the command line.
+    void keep_theme() {
+        app::Settings settings = home_.settings();
+        if (controller_->theme() != theme()) settings.display.theme = controller_->theme();
+        if (settings != home_.settings()) home_.change(settings);
     }
 
     PlayOptions options_;
     app::Home home_;
     std::unique_ptr<app::Autosave> autosave_;
     std::optional<app::Pace> pace_;  // of a game that was left
+    app::UsedTime used_time_{};  // the same
     std::string greeting_;
     std::optional<app::Controller> controller_;
 };

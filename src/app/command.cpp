@@ -56,6 +56,13 @@ Command level_command(std::string_view argument) {
     return command::Invalid{filled(tr("a level is {}"), expected_count(kLevels))};
 }
 
+Command theme_command(std::string_view argument) {
+    const std::vector<std::string_view> names = names_beginning(kThemes, argument);
+    if (names.size() == 1) return command::SetTheme{*value_of(kThemes, names.front())};
+    if (!names.empty()) return command::Invalid{filled(tr("say which theme: {}"), one_of(names))};
+    return command::Invalid{unknown_name(tr("theme"), argument, names_of(kThemes))};
+}
+
 Command playouts_command(std::string_view argument) {
     return limit<command::SetPlayouts>(argument, tr("playouts are a whole number from 1 to 10^12"),
                                        [](std::string_view text) { return parse_count(text); });
@@ -154,7 +161,7 @@ struct Entry {
     Command (*read)(std::string_view argument);
 };
 
-constexpr std::array<Entry, 32> kEntries{{
+constexpr std::array<Entry, 33> kEntries{{
     {{"undo", "", tr_mark("take back your last move and the answer to it")}, plain<command::Undo>},
     {{"redo", "", tr_mark("play again what was taken back")}, plain<command::Redo>},
     {{"hint", "", tr_mark("what the engine would play in your place")}, plain<command::Hint>},
@@ -195,6 +202,8 @@ constexpr std::array<Entry, 32> kEntries{{
      plain<command::ToggleAlarm>},
     {{"marks", "", tr_mark("mark the squares that can be played, or no longer")},
      plain<command::ToggleMarks>},
+    {{"theme", "NAME", tr_mark("colours of the whole screen: terminal, wood or night")},
+     theme_command},
     {{"board", "", tr_mark("show the board again")}, plain<command::ShowBoard>},
     {{"moves", "", tr_mark("list the moves of the game")}, plain<command::ShowMoves>},
     {{"help", "", tr_mark("show this list")}, plain<command::Help>},
@@ -251,11 +260,11 @@ std::vector<std::string> force_arguments() {
 /// What may follow the name of a command, of what begins with `text`.
 std::vector<std::string> arguments_beginning(std::string_view command, std::string_view text) {
     std::vector<std::string> arguments;
-    if (command == "engine") {
-        for (const std::string_view name : names_beginning(engines(), text)) {
-            arguments.emplace_back(name);
-        }
-    }
+    const auto add = [&](const std::vector<std::string_view>& names) {
+        arguments.insert(arguments.end(), names.begin(), names.end());
+    };
+    if (command == "engine") add(names_beginning(engines(), text));
+    if (command == "theme") add(names_beginning(kThemes, text));
     if (command == "level") {
         for (std::uint64_t level = kLevels.least; level <= kLevels.most; ++level) {
             arguments.push_back(std::to_string(level));

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "app/seats.hpp"
+#include "app/theme.hpp"
 #include "kinarow/core/notation.hpp"
 #include "kinarow/core/types.hpp"
 
@@ -96,6 +97,10 @@ struct Sweep {};
 struct ToggleAlarm {};
 /// Whether the squares that can be played are marked.
 struct ToggleMarks {};
+/// The colours of the whole screen.
+struct SetTheme {
+    ThemeName theme = ThemeName::Terminal;
+};
 struct ShowBoard {};
 struct ShowMoves {};
 struct Help {};
@@ -114,8 +119,8 @@ using Command =
                  command::SetUp, command::Tutorial, command::Swap, command::Force, command::Pause,
                  command::Resign, command::SelectEngine, command::SetLevel, command::SetPlayouts,
                  command::SetTime, command::SetDepth, command::SetSpeed, command::Sweep,
-                 command::ToggleAlarm, command::ToggleMarks, command::ShowBoard, command::ShowMoves,
-                 command::Help, command::Quit, command::Invalid>;
+                 command::ToggleAlarm, command::ToggleMarks, command::SetTheme, command::ShowBoard,
+                 command::ShowMoves, command::Help, command::Quit, command::Invalid>;
 
 /// A command as `help` shows it.
 struct CommandInfo {
@@ -134,8 +139,8 @@ struct CommandInfo {
 /// any beginning of a command's name that fits no other.  Case does not matter.
 [[nodiscard]] Command parse_command(std::string_view line, const Notation& notation);
 
-/// The whole lines that `line` may become, in the order of commands(), engines() and levels():
-/// names of commands, and after them of engines, levels, sides and files.
+/// The whole lines that `line` may become, in the order of commands(), engines(), levels() and
+/// kThemes: names of commands, and after them of engines, levels, themes, sides and files.
 [[nodiscard]] std::vector<std::string> complete_command(std::string_view line);
 
 /// Every command with its summary, one a line, aligned.

@@ -10,7 +10,6 @@
 
 #include "app/game_text.hpp"
 #include "app/levels.hpp"
-#include "app/losses.hpp"
 #include "app/records/record_session.hpp"
 #include "app/registry.hpp"
 #include "app/replay_text.hpp"
@@ -42,18 +41,23 @@ Controller::Controller(std::unique_ptr<Session> session, const ControllerOptions
       seats_{options.seats},
       limits_{options.limits},
       move_marks_{options.move_marks},
+      theme_{options.theme},
+      used_time_{options.used_time},
       first_engine_{session_->engine()},
       info_{options.info},
       pace_{options.pace},
       message_{options.greeting},
       on_change_{options.on_change} {}
 
-Effect Controller::start() { return replaying() ? shown() : moved(); }
+Effect Controller::start() {
+    const Effect effect = replaying() ? shown() : moved();
+    return effect | go_on_judging();
+}
 
 Effect Controller::handle(const Command& command) {
     message_.clear();
     const Effect effect = std::visit([this](const auto& c) { return on(c); }, command);
-    return effect | go_on_with_sweep();
+    return effect | go_on_judging();
 }
 
 Effect Controller::on_progress(const SearchProgress& progress) {
@@ -64,9 +68,9 @@ Effect Controller::on_progress(const SearchProgress& progress) {
 
 Effect Controller::on_result(const SearchResult& result) {
     if (result.id != job_id_) return Effect::None;
-    if (!sweeping_ && !thinking_) return Effect::None;
-    const Effect effect = sweeping_ ? on_swept(result) : on_found(result);
-    return effect | go_on_with_sweep();
+    if (!judged_ && !thinking_) return Effect::None;
+    const Effect effect = judged_ ? on_judged(result) : on_found(result);
+    return effect | go_on_judging();
 }
 
 std::string Controller::engine_failed(const std::exception_ptr& error) const {
@@ -105,15 +109,25 @@ bool Controller::stalled() const {
     return !over() && !human_to_move() && !thinking() && pace_ == Pace::Playing;
 }
 
+std::optional<Player> Controller::on_the_clock() const {
+    const bool waits = pace_ == Pace::Playing && lesson_ == nullptr && !over();
+    if (!waits || stalled()) return std::nullopt;
+    return session_->to_move();
+}
+
+void Controller::spend(std::chrono::nanoseconds time) {
+    if (const auto player = on_the_clock()) used_time_[index_of(*player)] += time;
+}
+
 std::optional<Move> Controller::last_move() const {
     const std::vector<Move> history = session_->history();
     return history.empty() ? std::nullopt : std::optional{history.back()};
 }
 
 SearchJob Controller::search_job() const {
-    assert(thinking() || sweep_.going());
+    assert(thinking() || node_to_judge());
     if (!thinking()) {
-        return {.id = job_id_, .task = session_->search_task_at(sweep_.node()), .limits = limits()};
+        return {.id = job_id_, .task = session_->search_task_at(*judged_), .limits = limits()};
     }
     return {.id = job_id_,
             .task = session_->search_task(),
@@ -123,45 +137,6 @@ SearchJob Controller::search_job() const {
 }
 
 Limits Controller::limits() const { return limits_for(*session_, limits_); }
-
-Effect Controller::go_on_with_sweep() {
-    if (thinking_ || sweeping_ || !sweep_.going()) return Effect::None;
-    sweeping_ = true;
-    ++job_id_;
-    return Effect::StartThinking | Effect::Report;
-}
-
-Effect Controller::end_sweep() {
-    sweep_.stop();
-    return std::exchange(sweeping_, false) ? Effect::StopThinking : Effect::None;
-}
-
-Effect Controller::on_swept(const SearchResult& result) {
-    sweeping_ = false;
-    if (result.error) {
-        sweep_.stop();
-        message_.clear();
-        return say(engine_failed(result.error));
-    }
-    evaluations_.note(*session_, sweep_.node(), result.report);
-    sweep_.next();
-    if (sweep_.going()) return Effect::Report;
-    message_.clear();
-    const std::string text = losses_text(*session_, evaluations());
-    if (text.empty()) return say(tr("all is judged: no move cost much"));
-    return say(filled(tr("what cost most: {}"), text));
-}
-
-void Controller::raise_alarm() {
-    constexpr double kMuch = 0.25;
-    if (!alarm_ || seat(opponent(session_->to_move())) != Seat::Human) return;
-    const std::vector<std::optional<double>> values = evaluations();
-    const std::size_t here = session_->history().size();
-    if (values.size() <= here) return;
-    const auto loss = last_loss(Evaluations{values}.first(here + 1), beginner(*session_));
-    if (!loss || loss->share < kMuch) return;
-    say(filled(tr("careful: {}'s last move has lost much"), letter_of(loss->player)));
-}
 
 EngineSpec Controller::engine_named(const std::string& name) const {
     if (name == first_engine_.name && !first_engine_.level) return first_engine_;
@@ -192,7 +167,7 @@ Effect Controller::drop_search() {
 
 Effect Controller::begin_search(Purpose purpose) {
     thinking_ = purpose;
-    sweeping_ = false;
+    judged_.reset();
     ++job_id_;
     return Effect::StartThinking | Effect::Status;
 }
@@ -219,7 +194,9 @@ Effect Controller::begin_record(RecordInfo info) {
     evaluations_.clear();
     resignation_.reset();
     hint_.reset();
+    used_time_ = {};
     info_ = std::move(info);
+    watch_.stop();
     return end_sweep();
 }
 
@@ -229,25 +206,32 @@ void Controller::play_on(Move move) {
     info_.result.clear();
 }
 
-void Controller::count_odds() {
+const std::vector<MoveOdds>& Controller::odds() const {
+    if (!odds_) odds_ = counted_odds();
+    return *odds_;
+}
+
+std::vector<MoveOdds> Controller::counted_odds() const {
     constexpr std::uint64_t kAtOnce = 10'000;  // a few milliseconds
-    odds_.clear();
-    if (session_->outcome() != Outcome::Ongoing) return;
+    if (session_->outcome() != Outcome::Ongoing) return {};
     const auto estimate = session_->exact_estimate();
-    if (!estimate || *estimate > kAtOnce) return;
+    if (!estimate || *estimate > kAtOnce) return {};
     OddsTable table;
     const auto exact = session_->exact_moves(table, {});
-    if (!exact) return;
+    if (!exact) return {};
+    std::vector<MoveOdds> odds;
     const std::vector<std::vector<Move>> classes = session_->move_classes();
     for (std::size_t i = 0; i < classes.size(); ++i) {
-        for (const Move move : classes[i]) odds_.push_back({move, exact->by_class[i]});
+        for (const Move move : classes[i]) odds.push_back({move, exact->by_class[i]});
     }
+    return odds;
 }
 
 Effect Controller::shown() {
-    count_odds();
+    odds_.reset();
     changed();
-    return Effect::Board | let_engine_move();
+    const Effect effect = Effect::Board | let_engine_move();
+    return effect | watch_last_move();
 }
 
 void Controller::changed() {
@@ -257,7 +241,7 @@ void Controller::changed() {
 }
 
 Effect Controller::play_found(const SearchReport& report) {
-    raise_alarm();
+    if (alarm_set()) raise_alarm();
     const Player player = session_->to_move();
     play_on(report.best);
     note_search(*session_, report);
@@ -281,14 +265,13 @@ bool Controller::under_way() const {
 }
 
 GameRecord Controller::record() const {
-    if (aside_) {
-        return record_of(*aside_->session, info_now(aside_->info, aside_->seats),
-                         MainLine::Current);
-    }
-    GameRecord record = record_of(*session_, info_now(info_, seats_),
-                                  replaying() ? MainLine::AsItIs : MainLine::Current);
-    const bool resigned = resignation_ && record.tree.end_of_main_line() == resignation_->node;
-    if (resigned) record.info.result = resigned_result(resignation_->player);
+    GameRecord record = aside_ ? record_of(*aside_->session, info_now(aside_->info, aside_->seats),
+                                           MainLine::Current)
+                               : record_of(*session_, info_now(info_, seats_),
+                                           replaying() ? MainLine::AsItIs : MainLine::Current);
+    const auto& resignation = aside_ ? aside_->resignation : resignation_;
+    const bool resigned = resignation && record.tree.end_of_main_line() == resignation->node;
+    if (resigned) record.info.result = resigned_result(resignation->player);
     return record;
 }
 

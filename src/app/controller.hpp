@@ -19,7 +19,9 @@
 #include "app/seats.hpp"
 #include "app/session.hpp"
 #include "app/sweep.hpp"
+#include "app/theme.hpp"
 #include "app/tutorial.hpp"
+#include "app/used_time.hpp"
 #include "kinarow/core/outcome_counts.hpp"
 #include "kinarow/core/types.hpp"
 #include "kinarow/engines/search.hpp"
@@ -83,6 +85,8 @@ struct ControllerOptions {
     Seats seats{Seat::Human, Seat::Engine};
     Limits limits{};  ///< As set by people; empty for the default of engine and game.
     MoveMarks move_marks = MoveMarks::Shown;  ///< To begin with.
+    ThemeName theme = ThemeName::Terminal;  ///< The same.
+    UsedTime used_time{};  ///< Of a game that is gone on with.
     RecordInfo info{};  ///< Of the game, where it comes from a record.
     Pace pace = Pace::Playing;
     std::string greeting{};  ///< What is to be said at the start.
@@ -99,6 +103,7 @@ struct AsideGame {
     EvaluationBook evaluations;
     RecordInfo info;
     std::optional<Resignation> resignation;
+    UsedTime used_time;
 };
 
 /// Owns the game being played.  Knows no threads: a front end runs the searches it is asked to run
@@ -116,6 +121,8 @@ public:
     Effect on_progress(const SearchProgress& progress);
     /// A search has ended; dropped if it is not the one that is wanted now.
     Effect on_result(const SearchResult& result);
+    /// So much time has passed since the last call, or since the start: that of who had it then.
+    void spend(std::chrono::nanoseconds time);
 
     /// The game as it is to be kept; during a lesson that which waits.
     [[nodiscard]] GameRecord record() const;
@@ -138,14 +145,22 @@ public:
     /// Whether the game waits for people to move.
     [[nodiscard]] bool human_to_move() const;
     [[nodiscard]] std::optional<Move> last_move() const;
+    /// What the sides have used of their time; moves that are taken back give none of it back.
+    [[nodiscard]] const UsedTime& used_time() const noexcept { return used_time_; }
+    /// Whose time it is: nobody's while the game waits for nobody, is over or looked through.
+    [[nodiscard]] std::optional<Player> on_the_clock() const;
+    /// Changes when a game from a file takes the place of the one before, which nobody gave up.
+    [[nodiscard]] int game_number() const noexcept { return game_number_; }
 
     /// Whether a search is wanted, and what for.
     [[nodiscard]] bool thinking() const noexcept { return thinking_.has_value(); }
     [[nodiscard]] std::optional<Purpose> purpose() const noexcept { return thinking_; }
     /// Whether the positions of the game are being judged, and how far that is.  When no other
-    /// search is wanted, search_job() is one of this.
+    /// search is wanted, search_job() is one of this, or of the alarm.
     [[nodiscard]] const Sweep& sweep() const noexcept { return sweep_; }
-    /// The search that is wanted.  Precondition: thinking(), or there is a sweep.
+    /// Whether positions are being judged to see what the last move has cost.
+    [[nodiscard]] bool watching() const noexcept { return watch_.going(); }
+    /// The search that is wanted.  Precondition: thinking(), watching(), or there is a sweep.
     [[nodiscard]] SearchJob search_job() const;
     /// The engine failed when it should have moved: the game stands still until people go on.
     [[nodiscard]] bool stalled() const;
@@ -163,8 +178,8 @@ public:
         return evaluations_.line(*session_);
     }
     /// How random games go on from here by their first move; empty where there are too many to be
-    /// counted at once.
-    [[nodiscard]] const std::vector<MoveOdds>& odds() const noexcept { return odds_; }
+    /// counted at once.  Counted when they are asked for.
+    [[nodiscard]] const std::vector<MoveOdds>& odds() const;
     /// The lesson that is being learnt, if any.
     [[nodiscard]] const Lesson* lesson() const noexcept { return lesson_; }
     /// Whether it has been learnt: the right move is on the board.
@@ -173,6 +188,8 @@ public:
     [[nodiscard]] std::optional<Move> hint() const noexcept { return hint_; }
     /// Whether people want to see which squares can be played.
     [[nodiscard]] MoveMarks move_marks() const noexcept { return move_marks_; }
+    /// The colours that people want.
+    [[nodiscard]] ThemeName theme() const noexcept { return theme_; }
     /// One line for people about what has just happened; empty if there is nothing to say.
     [[nodiscard]] const std::string& message() const noexcept { return message_; }
 
@@ -207,6 +224,7 @@ private:
     Effect on(const command::Sweep&);
     Effect on(const command::ToggleAlarm&);
     Effect on(const command::ToggleMarks&);
+    Effect on(const command::SetTheme& set);
     Effect on(const command::ShowBoard&);
     Effect on(const command::ShowMoves&);
     Effect on(const command::Help&);
@@ -250,18 +268,29 @@ private:
     /// Another game takes the place of the one before: nothing that was found is left.
     [[nodiscard]] Effect begin_record(RecordInfo info);
     [[nodiscard]] RecordInfo info_now(RecordInfo info, const Seats& seats) const;
-    /// Goes on with the sweep if nothing else is wanted.
-    Effect go_on_with_sweep();
-    Effect on_swept(const SearchResult& result);
+    /// The position to be judged next, if any: for the alarm, then for the sweep.
+    [[nodiscard]] std::optional<NodeId> node_to_judge() const;
+    /// Goes on with judging positions if nothing else is wanted.
+    Effect go_on_judging();
+    Effect stop_judging();
+    Effect on_judged(const SearchResult& result);
+    Effect on_swept();
     Effect end_sweep();
+    /// Has judged what the alarm has to know of the last move, where no engine answers it.
+    Effect watch_last_move();
+    /// Whether the alarm is about the last move.
+    [[nodiscard]] bool alarm_set() const;
     /// Tells people that the move before has lost much, if it has.
-    void raise_alarm();
-    void count_odds();
+    Effect raise_alarm();
+    [[nodiscard]] std::vector<MoveOdds> counted_odds() const;
 
     std::unique_ptr<Session> session_;
     Seats seats_;
     Limits limits_;
     MoveMarks move_marks_;
+    ThemeName theme_;
+    UsedTime used_time_;
+    int game_number_ = 0;
     EngineSpec first_engine_;  // its settings are its own, and come back with it
     std::optional<Purpose> thinking_;
     std::uint64_t job_id_ = 0;  // of the newest search
@@ -269,9 +298,10 @@ private:
     EvaluationBook evaluations_;
     std::optional<Move> hint_;
     Sweep sweep_;
-    bool sweeping_ = false;  // the search that runs is one of the sweep
+    Sweep watch_;  // for the alarm
+    std::optional<NodeId> judged_;  // what the search that runs judges, for one of them
     bool alarm_ = false;
-    std::vector<MoveOdds> odds_;
+    mutable std::optional<std::vector<MoveOdds>> odds_;  // nothing: not asked for yet
     RecordInfo info_;
     std::optional<Resignation> resignation_;
     const Lesson* lesson_ = nullptr;

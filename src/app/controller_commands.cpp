@@ -169,6 +169,7 @@ Effect Controller::on(const command::Load& load) {
         OpenedRecord opened = open_record(file, game, session_->engine());
         const Effect stopped = drop_search();
         session_ = std::move(opened.session);
+        ++game_number_;
         const Effect ended = begin_record(game.info);
         pace_ = machines_only() ? Pace::Playing : Pace::Replaying;
         say(loaded_text(info_, *session_, opened.remarks));
@@ -228,7 +229,8 @@ void Controller::put_aside(std::unique_ptr<Session> board) {
                        .pace = pace_,
                        .evaluations = std::move(evaluations_),
                        .info = std::move(info_),
-                       .resignation = resignation_};
+                       .resignation = resignation_,
+                       .used_time = used_time_};
 }
 
 Effect Controller::take_up() {
@@ -240,6 +242,7 @@ Effect Controller::take_up() {
     const Effect ended = begin_record(std::move(aside_->info));
     evaluations_ = std::move(aside_->evaluations);
     resignation_ = aside_->resignation;
+    used_time_ = aside_->used_time;
     pace_ = aside_->pace == Pace::Playing ? Pace::Paused : aside_->pace;
     aside_.reset();
     say(over() ? tr("back in your game") : tr("back in your game; a move or 'go' plays on"));
@@ -346,31 +349,6 @@ Effect Controller::on(const command::SetSpeed& set) {
     return say(filled(tr("the engine takes at least {} a move"), seconds_text(least_time_)));
 }
 
-Effect Controller::on(const command::Sweep&) {
-    if (sweep_.going()) {
-        return end_sweep() | say(tr("no more positions are judged"));
-    }
-    const GameTree& tree = session_->tree();
-    const NodeId end = tree.end_of_line(session_->node());
-    std::vector<NodeId> nodes = tree.way(kRootNode, end);
-    nodes.insert(nodes.begin(), kRootNode);
-    const Outcome outcome = session_->outcome_at(end);
-    if (outcome != Outcome::Ongoing) {
-        evaluations_.note(end, outcome);
-        nodes.pop_back();
-    }
-    if (nodes.empty()) return say(tr("there is nothing to judge"));
-    sweep_.start(std::move(nodes));
-    return say(
-        filled(tr_n("judging {} position", "judging {} positions", sweep_.size()), sweep_.size()));
-}
-
-Effect Controller::on(const command::ToggleAlarm&) {
-    alarm_ = !alarm_;
-    return say(alarm_ ? tr("you are told when your move has lost much, as soon as it is answered")
-                      : tr("no more alarms"));
-}
-
 Effect Controller::on(const command::ToggleMarks&) {
     const bool shown = move_marks_ == MoveMarks::Shown;
     move_marks_ = shown ? MoveMarks::Hidden : MoveMarks::Shown;
@@ -378,10 +356,18 @@ Effect Controller::on(const command::ToggleMarks&) {
                      : tr("the squares that can be played are marked"));
 }
 
+Effect Controller::on(const command::SetTheme& set) {
+    theme_ = set.theme;
+    return say(filled(tr("the theme is now {}"), name_of(kThemes, set.theme)));
+}
+
 Effect Controller::on(const command::ShowBoard&) { return Effect::Board; }
 Effect Controller::on(const command::ShowMoves&) { return Effect::ShowMoves; }
 Effect Controller::on(const command::Help&) { return Effect::ShowHelp; }
-Effect Controller::on(const command::Quit&) { return drop_search() | end_sweep() | Effect::Quit; }
+Effect Controller::on(const command::Quit&) {
+    watch_.stop();
+    return drop_search() | end_sweep() | Effect::Quit;
+}
 Effect Controller::on(const command::Invalid& invalid) { return say(invalid.message); }
 
 template <class T>

@@ -20,6 +20,7 @@ public:
     /// Takes down how the game ended at a node.
     void note(NodeId node, Outcome outcome) { values_[node] = score_for(Player::First, outcome); }
     void clear() { values_.clear(); }
+    [[nodiscard]] bool knows(NodeId node) const { return values_.contains(node); }
 
     /// By ply along the line that leads to where the session stands, and on as it was played
     /// before; nothing where no search was made; the last one is known.

@@ -9,13 +9,15 @@
 namespace kinarow::app {
 namespace {
 
-constexpr std::array<KeyBinding, 31> kBindings{{
+constexpr std::array<KeyBinding, 33> kBindings{{
     {Action::Left, U"h", tr_mark("arrows, h j k l"), tr_mark("move the cursor"), tr_mark("move")},
     {Action::Down, U"j", "", "", ""},
     {Action::Up, U"k", "", "", ""},
     {Action::Right, U"l", "", "", ""},
     {Action::Place, U" ", tr_mark("Enter, Space, click"), tr_mark("place a stone"),
      tr_mark("place")},
+    {Action::TypeSquare, U"123456789", "8h, 12c",
+     tr_mark("place a stone there: the row, then its column"), ""},
     {Action::Go, U"g", "g", tr_mark("let the engine move now, for you when it is your turn"),
      tr_mark("play now")},
     {Action::Undo, U"u", "u", tr_mark("take back your last move and the answer to it"),
@@ -54,6 +56,8 @@ constexpr std::array<KeyBinding, 31> kBindings{{
     {Action::ClickMode, U"C", "C",
      tr_mark("a click plays only on the square of the one before, or at once"),
      tr_mark("click twice")},
+    {Action::Colors, U"d", "d", tr_mark("dress the board in other colours: terminal, wood, night"),
+     tr_mark("colours")},
     {Action::Prompt, U":", ":", tr_mark("type a command: Tab completes, Up recalls, Esc leaves"),
      tr_mark("command")},
     {Action::Help, U"?", "?", tr_mark("show this help"), tr_mark("help")},

@@ -18,6 +18,7 @@ enum class Action : std::uint8_t {
     Up,
     Right,
     Place,  ///< A stone under the cursor.
+    TypeSquare,  ///< Begins a square: square_entry.hpp.
     Go,
     Undo,
     Redo,
@@ -41,6 +42,7 @@ enum class Action : std::uint8_t {
     Labels,
     Numbers,
     ClickMode,
+    Colors,  ///< The next theme.
     Prompt,
     Help,
     Quit,

@@ -5,10 +5,12 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/canvas.hpp"
 #include "app/screen.hpp"
+#include "app/theme.hpp"
 #include "app/thinker.hpp"
 #include "app/thinking.hpp"
 #include "app/utf8.hpp"
@@ -34,15 +36,27 @@ public:
         react(carry_out(controller_.start(), controller_, thinker_));
         while (!quit_) {
             show();
-            if (const auto key = terminal_.next_key(thinker_.busy() ? kFrame : kIdle)) handle(*key);
+            const auto key = terminal_.next_key(thinker_.busy() ? kFrame : kIdle);
+            spend_time();
+            if (key) handle(*key);
             if (!quit_) react(poll(controller_, thinker_));
         }
         return screen_.look();
     }
 
 private:
+    /// What has passed since the last time belongs to who was to move.
+    void spend_time() {
+        const auto now = terminal_.now();
+        controller_.spend(now - std::exchange(spent_until_, now));
+    }
+
     /// Sends a picture only if it is another than the last one.
     void show() {
+        if (theme_ != controller_.theme()) {
+            terminal_.use_theme(theme_ = controller_.theme());
+            shown_.reset();
+        }
         Canvas canvas{terminal_.size()};
         draw({controller_, screen_, terminal_.charset()}, canvas);
         if (shown_ == canvas) return;
@@ -83,6 +97,8 @@ private:
     const LoopOptions& options_;
     Screen screen_;
     Thinker thinker_;
+    std::chrono::steady_clock::time_point spent_until_ = terminal_.now();
+    ThemeName theme_ = controller_.theme();
     std::optional<Canvas> shown_;
     bool quit_ = false;
 };

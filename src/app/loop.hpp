@@ -19,7 +19,8 @@ struct LoopOptions {
 };
 
 /// Plays until the user quits or the terminal is closed.  Only searches run on another thread;
-/// none is left running on return.  Returns how the board looked in the end.
+/// none is left running on return.  The terminal has the controller's theme at the start.  Returns
+/// how the board looked in the end.
 BoardLook run(Controller& controller, Terminal& terminal, const LoopOptions& options = {});
 
 }  // namespace kinarow::app

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,7 @@
 #include "app/move_list.hpp"
 #include "app/text_wrap.hpp"
 #include "app/translate.hpp"
+#include "app/used_time.hpp"
 #include "app/utf8.hpp"
 
 namespace kinarow::app {
@@ -25,6 +27,7 @@ namespace {
 constexpr int kWidestBar = 40;
 constexpr std::size_t kBestMoves = 10;
 constexpr int kListRows = 5;  // kept for the moves of a game, a blank line included
+constexpr std::size_t kClockColumns = 5;  // "59:59"
 
 /// Writes line after line into an area, as long as there is room.
 class Pen {
@@ -70,7 +73,16 @@ std::string seat_name(const Controller& controller, Player player) {
     return player == Player::First ? tr("player 1") : tr("player 2");
 }
 
-std::string player_line(const Controller& controller, Player player, Charset charset) {
+/// Whether time is of interest: the game is played, or was while somebody looked at the clock.
+bool has_clocks(const Controller& controller) {
+    if (controller.lesson() != nullptr) return false;
+    return !controller.replaying() || controller.used_time() != UsedTime{};
+}
+
+enum class Clocks : std::uint8_t { Shown, Hidden };
+
+std::string player_line(const Controller& controller, Player player, Charset charset,
+                        Clocks clocks) {
     const bool to_move = !controller.over() && controller.session().to_move() == player;
     const bool engine = controller.seat(player) == Seat::Engine;
     std::string line = to_move ? "> " : "  ";
@@ -81,16 +93,30 @@ std::string player_line(const Controller& controller, Player player, Charset cha
     if (const auto points = controller.session().points()) {
         line += right_aligned(std::to_string((*points)[index_of(player)]), 2) + "  ";
     }
+    if (clocks == Clocks::Shown) {
+        const std::string clock = clock_text(controller.used_time()[index_of(player)]);
+        line += right_aligned(clock, kClockColumns) + "  ";
+    }
     return line + (engine ? setting_text(controller.session().engine(), controller.limits())
                           : seat_name(controller, player));
 }
 
-void draw_players(Pen& pen, const Controller& controller, Charset charset) {
+void draw_players(Pen& pen, const Controller& controller, Charset charset, Clocks clocks) {
     for (const Player player : {Player::First, Player::Second}) {
-        pen.line(player_line(controller, player, charset));
+        pen.line(player_line(controller, player, charset, clocks));
         const std::u32string sign(1, stone_glyph(player, charset));
         pen.beside(2, encode_utf8(sign), stone_style(player));
     }
+}
+
+/// Clocks below a board, where they may leave no room for who plays.
+Clocks clocks_below(const Controller& controller, Charset charset, int columns) {
+    if (!has_clocks(controller)) return Clocks::Hidden;
+    for (const Player player : {Player::First, Player::Second}) {
+        const std::string line = player_line(controller, player, charset, Clocks::Shown);
+        if (column_width(line) > columns) return Clocks::Hidden;
+    }
+    return Clocks::Shown;
 }
 
 std::string last_move_text(const Controller& controller) {
@@ -243,7 +269,7 @@ void draw_beside(Pen& pen, const PanelView& view, Scale scale) {
     const Charset charset = view.charset;
     pen.line(controller.session().title(), Style::Title);
     pen.blank();
-    draw_players(pen, controller, charset);
+    draw_players(pen, controller, charset, has_clocks(controller) ? Clocks::Shown : Clocks::Hidden);
     pen.blank();
     pen.line(status_text(controller), Style::Title);
     pen.line(last_move_text(controller));
@@ -269,7 +295,9 @@ void draw_below(Pen& pen, const PanelView& view, Scale scale) {
     if (column_width(status) + column_width(last) <= pen.columns()) {  // never a part of it
         pen.beside(column_width(status), last, Style::Text);
     }
-    if (has_room) draw_players(pen, controller, charset);
+    if (has_room) {
+        draw_players(pen, controller, charset, clocks_below(controller, charset, pen.columns()));
+    }
     if (pen.rows_left() >= kRowsForChances) draw_chances(pen, controller, charset);
     draw_sweep(pen, controller, charset);
     draw_legend(pen, view, scale);

@@ -80,6 +80,12 @@ Command after_lesson(const Lesson& lesson) {
     return command::Tutorial{};
 }
 
+command::SetTheme next_theme(ThemeName now) {
+    const auto* const here = std::find_if(kThemes.begin(), kThemes.end(),
+                                          [=](const auto& theme) { return theme.value == now; });
+    return {here + 1 == kThemes.end() ? kThemes.front().value : (here + 1)->value};
+}
+
 bool is_arrow(Action action) {
     return action == Action::Left || action == Action::Down || action == Action::Up ||
            action == Action::Right;
@@ -129,6 +135,7 @@ Screen::Screen(Shape shape, const BoardLook& look, const std::vector<std::string
       overlay_{look.overlay},
       labels_{look.labels},
       numbers_{look.numbers},
+      click_mode_{look.clicks},
       prompt_{history} {}
 
 std::optional<Command> Screen::handle(const Key& key, const Controller& controller, Size window) {
@@ -153,6 +160,7 @@ std::optional<Command> Screen::handle(const Key& key, const Controller& controll
 void Screen::fit(Shape shape) {
     if (shape == shape_) return;
     shape_ = shape;
+    square_entry_.clear();
     cursor_ = shape.square(shape.width / 2, shape.height / 2);
 }
 
@@ -181,8 +189,11 @@ std::optional<Command> Screen::handle_on_board(const Key& key, const Controller&
                                                Size window) {
     const std::optional<Action> action = action_of(key);
     if (!make_layout(shape_, window)) {  // a board that is not shown is not played on
+        square_entry_.clear();
         return action == Action::Quit ? carry_out(*action, controller) : std::nullopt;
     }
+    if (square_entry_.takes(key)) return handle_in_square(key, controller);
+    square_entry_.clear();
     if (key.kind == Key::Kind::Click) return handle_click(key.at, controller, window);
     if (action) return carry_out(*action, controller);
     if (key.kind == Key::Kind::PageUp || key.kind == Key::Kind::PageDown) {
@@ -205,6 +216,14 @@ void Screen::scroll_moves(Key::Kind key, const Session& session) {
     const std::size_t wanted =
         key == Key::Kind::PageUp ? ply - std::min(ply, kPlies) : std::min(ply + kPlies, last);
     scrolled_ = Scrolled{session.node(), wanted};
+}
+
+std::optional<Command> Screen::handle_in_square(const Key& key, const Controller& controller) {
+    const SquareEntry::Answer answer = square_entry_.handle(key, controller.session().notation());
+    notice_ = answer.refusal;
+    if (!answer.square) return std::nullopt;
+    cursor_ = *answer.square;
+    return place(controller);
 }
 
 std::optional<Command> Screen::handle_click(Point at, const Controller& controller, Size window) {
@@ -255,6 +274,8 @@ std::optional<Command> Screen::carry_out(Action action, const Controller& contro
         case Action::Faster:
         case Action::Slower:
             return changed_speed(controller.least_time(), action);
+        case Action::Colors:
+            return next_theme(controller.theme());
         case Action::Force:
             return open_prompt("force ");
         case Action::Prompt:

@@ -17,6 +17,7 @@
 #include "app/overlay.hpp"
 #include "app/page.hpp"
 #include "app/setup_editor.hpp"
+#include "app/square_entry.hpp"
 #include "app/terminal.hpp"
 #include "kinarow/core/types.hpp"
 
@@ -40,11 +41,12 @@ struct Question {
     Command command{};
 };
 
-/// What the board shows besides the stones, as people have chosen it.
+/// What the board shows besides the stones, and what it does, as people have chosen it.
 struct BoardLook {
     OverlayChoice overlay{};
     Labels labels = Labels::Shown;
     MoveNumbers numbers = MoveNumbers::Hidden;
+    ClickMode clicks = ClickMode::Plays;
 
     friend bool operator==(const BoardLook&, const BoardLook&) = default;
 };
@@ -75,11 +77,15 @@ public:
     [[nodiscard]] const OverlayChoice& overlay() const noexcept { return overlay_; }
     [[nodiscard]] Labels labels() const noexcept { return labels_; }
     [[nodiscard]] MoveNumbers numbers() const noexcept { return numbers_; }
-    [[nodiscard]] BoardLook look() const noexcept { return {overlay_, labels_, numbers_}; }
+    [[nodiscard]] BoardLook look() const noexcept {
+        return {overlay_, labels_, numbers_, click_mode_};
+    }
     [[nodiscard]] const LineEditor& prompt() const noexcept { return prompt_; }
     /// What the list of moves shows in its middle: where the game stands, or where people have
     /// scrolled to since.
     [[nodiscard]] std::size_t listed_ply(const Session& session) const;
+    /// The square that is being typed.
+    [[nodiscard]] const SquareEntry& square_entry() const noexcept { return square_entry_; }
     [[nodiscard]] const Page& page() const noexcept { return page_; }
     /// The stones being set up.  Precondition: that is the mode.
     [[nodiscard]] const SetupEditor& editor() const { return *editor_; }
@@ -96,6 +102,7 @@ private:
 
     std::optional<Command> handle_on_board(const Key& key, const Controller& controller,
                                            Size window);
+    std::optional<Command> handle_in_square(const Key& key, const Controller& controller);
     std::optional<Command> handle_click(Point at, const Controller& controller, Size window);
     /// A stone under the cursor, but none into a search for a move.
     std::optional<Command> place(const Controller& controller);
@@ -121,14 +128,15 @@ private:
     OverlayChoice overlay_;
     Labels labels_;
     MoveNumbers numbers_;
+    ClickMode click_mode_;
     Mode mode_ = Mode::Board;
     Mode under_page_ = Mode::Board;  // when the page is closed
     LineEditor prompt_;
+    SquareEntry square_entry_;
     Page page_;
     std::optional<Scrolled> scrolled_;
     Question question_;
     std::optional<SetupEditor> editor_;
-    ClickMode click_mode_ = ClickMode::Plays;
     std::string notice_;
 };
 

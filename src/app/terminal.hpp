@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "app/canvas.hpp"
+#include "app/theme.hpp"
 
 namespace kinarow::app {
 
@@ -61,6 +62,10 @@ public:
     [[nodiscard]] virtual Charset charset() const = 0;
     /// Shows a canvas in place of the one before; what does not fit is left out.
     virtual void show(const Canvas& canvas) = 0;
+    /// The colours of what is shown from now on.
+    virtual void use_theme(ThemeName theme) = 0;
+    /// A clock that stands still while the program is suspended.
+    [[nodiscard]] virtual std::chrono::steady_clock::time_point now() const = 0;
     /// The next key, waiting at most that long for one.  After Closed there are no more keys.
     [[nodiscard]] virtual std::optional<Key> next_key(std::chrono::milliseconds wait) = 0;
 };

@@ -74,6 +74,11 @@ void draw_message(const ViewModel& model, const Area& area, Canvas& canvas) {
                              notice.empty() ? question : filled(tr("{}: {}"), notice, question),
                              Style::Alert, canvas);
     }
+    if (const std::string& row = screen.square_entry().row(); !row.empty()) {
+        const std::string text = filled(tr("row {}, and the letter of a column"), row);
+        return write_wrapped(area, notice.empty() ? text : filled(tr("{}: {}"), text, notice),
+                             Style::Text, canvas);
+    }
     write_wrapped(area, notice.empty() ? model.controller.message() : notice, Style::Text, canvas);
 }
 
@@ -119,6 +124,10 @@ std::vector<FooterItem> footer_items(const ViewModel& model) {
         case Mode::Page:  // has a footer of its own
         case Mode::Board:
             break;
+    }
+    if (!model.screen.square_entry().row().empty()) {
+        return {
+            {"a b c", tr("column")}, {"Esc", tr("leave")}, {tr("Backspace"), tr("a digit back")}};
     }
     if (model.controller.lesson() != nullptr) return lesson_items(model.controller);
     if (model.controller.thinking()) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <ostream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/board_text.hpp"
@@ -44,14 +45,15 @@ public:
         greet();
         obey(controller_.start());
         while (!done_ && out_) {
-            if (controller_.thinking() || controller_.sweep().going()) {
+            if (controller_.thinking() || controller_.watching()) {
                 await_engine();
-            } else if (machines_have_finished()) {
+            } else if (!controller_.sweep().going() && machines_have_finished()) {
                 done_ = true;
             } else {
-                take_command();
+                serve();
             }
         }
+        end_line();
         return exit_code();
     }
 
@@ -76,16 +78,40 @@ private:
         if (!interrupted()) show(app::poll(controller_, thinker_));
     }
 
+    /// Obeys people; while positions are judged, as soon as they say something.
+    void serve() {
+        ask();
+        const bool busy = controller_.sweep().going();
+        if (busy && (input_ended_ || !options_.input_ready())) {
+            await_engine();
+        } else {
+            take_command();
+        }
+    }
+
     [[nodiscard]] bool machines_have_finished() const {
         return controller_.over() && only_watched_;
     }
 
+    /// Prompts people, once for each line.
+    void ask() {
+        if (options_.show_prompt && !std::exchange(asked_, true)) out_ << prompt() << std::flush;
+    }
+
+    /// At the end of a script what it has asked for is still done.
     void take_command() {
-        if (options_.show_prompt) out_ << prompt() << std::flush;
         const std::optional<std::string> line = next_line();
-        if (line) return obey(controller_.handle(app::parse_command(*line, game().notation())));
-        done_ = true;
-        if (options_.show_prompt) out_ << '\n';
+        if (line) {
+            asked_ = false;
+            return obey(controller_.handle(app::parse_command(*line, game().notation())));
+        }
+        input_ended_ = true;
+        done_ = done_ || options_.show_prompt || !controller_.sweep().going();
+    }
+
+    /// Leaves the line of the prompt, if one was shown.
+    void end_line() {
+        if (std::exchange(asked_, false)) out_ << '\n';
     }
 
     [[nodiscard]] std::string prompt() const {
@@ -108,6 +134,7 @@ private:
     void obey(Effect effect) { show(app::carry_out(effect, controller_, thinker_)); }
 
     void show(Effect effect) {
+        if (has(effect, Effect::Board | Effect::Status)) end_line();
         if (has(effect, Effect::ShowLesson)) {
             out_ << '\n'
                  << app::tr(controller_.lesson()->title) << ": "
@@ -154,6 +181,8 @@ private:
     const bool only_watched_;  // no commands are read
     app::Thinker thinker_;
     int signal_ = 0;
+    bool asked_ = false;  // a prompt waits for its line
+    bool input_ended_ = false;
     bool done_ = false;
 };
 

@@ -13,6 +13,9 @@ struct ReplOptions {
     bool show_prompt = false;  ///< Names the side to move before each line that is read.
     /// The number of the signal that asks the program to end, 0 while there is none; asked often.
     std::function<int()> signal = [] { return 0; };
+    /// Whether the next line, or the end, can be read without waiting long; asked while something
+    /// else could be done instead.
+    std::function<bool()> input_ready = [] { return true; };
 };
 
 /// Plays until people quit, input ends, or no side is left for people to move.  Returns the exit

@@ -181,10 +181,11 @@ std::unique_ptr<NcursesTerminal> NcursesTerminal::open(const CursesOptions& opti
 NcursesTerminal::NcursesTerminal(const CursesOptions& options)
     : signals_{SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT},
       screen_{newterm(nullptr, stdout, stdin)},
-      charset_{choose_charset(options.glyphs)} {
+      charset_{choose_charset(options.glyphs)},
+      color_{options.color} {
     if (!moves_cursor()) return;
     set_up_input();
-    set_up_styles(options);
+    use_theme(options.theme);
 }
 
 NcursesTerminal::~NcursesTerminal() {
@@ -209,13 +210,17 @@ void NcursesTerminal::set_up_input() {
     mousemask(kAllReports, nullptr);
 }
 
-void NcursesTerminal::set_up_styles(const CursesOptions& options) {
-    const app::Theme& theme = app::theme_of(options.theme);
-    const bool colored = has_colors() && app::wants_color(options.color);
+void NcursesTerminal::use_theme(app::ThemeName name) {
+    const app::Theme& theme = app::theme_of(name);
+    const bool colored = has_colors() && app::wants_color(color_);
     if (colored) start_colors(theme);
     for (std::size_t i = 0; i < theme.size(); ++i) {
         renditions_[i] = {attributes_of(theme[i].emphasis), colored ? pair_of(i) : short{0}};
     }
+}
+
+std::chrono::steady_clock::time_point NcursesTerminal::now() const {
+    return std::chrono::steady_clock::now() - suspended_;
 }
 
 app::Size NcursesTerminal::size() const { return {getmaxx(stdscr), getmaxy(stdscr)}; }
@@ -242,6 +247,7 @@ void NcursesTerminal::put(app::Point at, const app::Cell& cell) {
 }
 
 std::optional<Key> NcursesTerminal::next_key(std::chrono::milliseconds wait) {
+    awake_ = std::chrono::steady_clock::now();
     if (const auto key = take_signal()) return key;
     if (const auto key = read_key()) return key;
     wait_for_input(wait);
@@ -286,11 +292,13 @@ void NcursesTerminal::wait_for_input(std::chrono::milliseconds wait) {
 
 void NcursesTerminal::suspend() {
     endwin();
+    awake_ = std::chrono::steady_clock::now();
     signals_.let_act(SIGTSTP);
     static_cast<void>(app::SignalWatch::take(SIGCONT));
 }
 
 Key NcursesTerminal::take_over_again() {
+    suspended_ += std::chrono::steady_clock::now() - awake_;
     reset_prog_mode();
     if (const auto window = window_size()) resizeterm(window->rows, window->columns);
     clearok(curscr, TRUE);

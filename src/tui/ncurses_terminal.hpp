@@ -29,6 +29,8 @@ public:
     [[nodiscard]] app::Size size() const override;
     [[nodiscard]] app::Charset charset() const override { return charset_; }
     void show(const app::Canvas& canvas) override;
+    void use_theme(app::ThemeName theme) override;
+    [[nodiscard]] std::chrono::steady_clock::time_point now() const override;
     [[nodiscard]] std::optional<app::Key> next_key(std::chrono::milliseconds wait) override;
 
     /// The signal that ended the game: SIGHUP too if the terminal went away, 0 if there was none.
@@ -45,7 +47,6 @@ private:
 
     [[nodiscard]] bool moves_cursor() const;
     void set_up_input();
-    void set_up_styles(const CursesOptions& options);
     void put(app::Point at, const app::Cell& cell);
 
     std::optional<app::Key> take_signal();
@@ -54,13 +55,17 @@ private:
     void wait_for_input(std::chrono::milliseconds wait);
     /// Gives the terminal back, stops until the process is continued, and takes it again.
     void suspend();
-    /// After somebody else had the terminal: modes, size and picture are set anew.
+    /// After somebody else had the terminal, while the process stood still: modes, size and picture
+    /// are set anew.
     app::Key take_over_again();
 
     app::SignalWatch signals_;  // before curses starts, which leaves handled signals alone
     screen* screen_;  // null if terminfo does not know the terminal
     app::Charset charset_;
+    app::ColorMode color_;
     std::array<Rendition, app::kStyles> renditions_{};
+    std::chrono::steady_clock::time_point awake_{};  // when this process was last seen to run
+    std::chrono::steady_clock::duration suspended_{};  // altogether
     int end_signal_ = 0;
 };
 

@@ -190,6 +190,8 @@ TEST_CASE("completion goes from a beginning to whole lines") {
     CHECK(complete_command("engine ").size() == engines().size());
     CHECK(complete_command("level ").size() == 10);
     CHECK(complete_command("le 1") == Lines{"level 1", "level 10"});
+    CHECK(complete_command("theme ").size() == kThemes.size());
+    CHECK(complete_command("th n") == Lines{"theme night"});
     CHECK(complete_command("").size() == commands().size());
     CHECK(complete_command("  ").size() == commands().size());
     CHECK(complete_command("force x") == Lines{"force X human", "force X ai"});

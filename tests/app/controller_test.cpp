@@ -598,7 +598,8 @@ TEST_CASE("whatever is typed and whenever, the game stays in order") {
         follow();
         if (has(game.effect, Effect::Quit)) game.effect = game.controller.start();
         follow();
-        REQUIRE((game.controller.thinking() || game.controller.sweep().going()) == running);
+        const bool judging = game.controller.sweep().going() || game.controller.watching();
+        REQUIRE((game.controller.thinking() || judging) == running);
         REQUIRE_FALSE((game.controller.thinking() && game.controller.over()));
         REQUIRE_FALSE(game.controller.stalled());
     }

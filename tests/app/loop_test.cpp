@@ -110,6 +110,28 @@ TEST_CASE("loop: a click plays where it points") {
     CHECK(controller.last_move() == Move{target});
 }
 
+TEST_CASE("loop: a clock runs for the side to move and is shown once a second") {
+    Controller controller = game(kHumans);
+    ScriptedTerminal terminal;
+    terminal.pass(300ms).pass(300ms).pass(300ms);
+    run(controller, terminal);
+    CHECK(terminal.pictures() == 1);
+    terminal.pass(900ms).wait_for("X   0:01").type(U" ").pass(65s).wait_for("O   1:05");
+    terminal.type(U"p");  // two people have no pause
+    terminal.type(U"<").pass(1h).type(U":moves").press(Key::Kind::Enter);
+    run(controller, terminal);
+    CHECK(controller.used_time() == UsedTime{1800ms, 65s});
+    CHECK(terminal.pictures() == 14);
+}
+
+TEST_CASE("loop: another theme is used at once, for the whole picture") {
+    Controller controller = game(kHumans);
+    ScriptedTerminal terminal;
+    terminal.type(U"d").wait_for("the theme is now wood");
+    run(controller, terminal);
+    CHECK(terminal.theme() == ThemeName::Wood);
+}
+
 TEST_CASE("loop: nothing is shown twice") {
     Controller controller = game(kHumans);
     ScriptedTerminal terminal;

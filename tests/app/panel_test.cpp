@@ -59,10 +59,10 @@ TEST_CASE("progress is the part of the limit that is nearest to its end") {
 
 TEST_CASE("the players, the side to move and the engine's setting are shown") {
     ShownGame game = tictactoe();
-    CHECK(game.shows("> ● X  you"));
-    CHECK(game.shows("  ○ O  mcts, 10000 playouts"));
+    CHECK(game.shows("> ● X   0:00  you"));
+    CHECK(game.shows("  ○ O   0:00  mcts, 10000 playouts"));
     game.play("b2");
-    CHECK(game.shows("> ○ O  mcts, 10000 playouts"));
+    CHECK(game.shows("> ○ O   0:00  mcts, 10000 playouts"));
     CHECK(game.shows("move 1: X plays b2"));
 }
 

@@ -128,6 +128,81 @@ TEST_CASE("letters give their commands") {
     CHECK(is<command::Help>(game.type(U"?")));
 }
 
+TEST_CASE("a digit begins a square, a letter ends it and plays there") {
+    ShownGame game = humans();
+    CHECK_FALSE(game.type(U"1"));
+    CHECK(game.shows("row 1, and the letter of a column"));
+    CHECK(game.shows("a b c column"));
+    CHECK(plays(game.type(U"2H"), game.at("h12")));  // letters are columns now, and no hints
+    CHECK(game.cursor() == "h12");
+    CHECK_FALSE(game.shows("letter of a column"));
+    CHECK(plays(game.type(U"8h"), game.at("h8")));
+    game.type(U"h");
+    CHECK(game.cursor() == "g8");
+}
+
+TEST_CASE("a square can be mended and given up while it is typed") {
+    ShownGame game = humans();
+    game.type(U"15");
+    game.press(Key::Kind::Backspace);
+    CHECK(plays(game.type(U"c"), game.at("c1")));
+    game.type(U"7");
+    game.press(Key::Kind::Backspace);
+    CHECK(game.screen().square_entry().row().empty());
+    game.type(U"7");
+    game.press(Key::Kind::Escape);
+    CHECK_FALSE(game.type(U"z"));
+    CHECK(game.screen().notice() == "that key does nothing here; ? shows the keys");
+    game.type(U"7");
+    game.press(Key::Kind::Left);  // any other key does what it always does
+    CHECK(game.screen().square_entry().row().empty());
+    CHECK(game.cursor() == "b1");
+    CHECK_FALSE(game.type(U"0"));
+    CHECK(game.screen().square_entry().row().empty());
+}
+
+TEST_CASE("a square that is not on the board is refused as it is typed") {
+    ShownGame game = humans();
+    game.type(U"16");
+    CHECK(game.screen().notice() == "there is no row 16; squares go from a1 to o15");
+    CHECK(game.screen().square_entry().row() == "1");
+    game.type(U"p");
+    CHECK(game.screen().notice() == "there is no column p; squares go from a1 to o15");
+    CHECK(game.shows("row 1, and the letter of a column: there is no column p"));
+    game.press(Key::Kind::Enter);
+    CHECK(game.screen().notice() == "a letter has to follow, for the column");
+    CHECK(plays(game.type(U"o"), game.at("o1")));
+    game.type(U"1o");
+    CHECK(game.shows("o1 cannot be played"));
+}
+
+TEST_CASE("a square typed in Othello is named as there") {
+    ShownGame game{{.game = {.game = "othello"}, .seats = kHumans}};
+    CHECK(plays(game.type(U"3d"), game.at("d3")));
+    CHECK(game.session().history().size() == 1);
+}
+
+TEST_CASE("a key and a command choose the theme") {
+    ShownGame game = humans();
+    for (const ThemeName theme : {ThemeName::Wood, ThemeName::Night, ThemeName::Terminal}) {
+        CHECK(is<command::SetTheme>(game.type(U"d")));
+        CHECK(game.controller().theme() == theme);
+    }
+    game.type(U":theme n");
+    game.press(Key::Kind::Enter);
+    CHECK(game.controller().theme() == ThemeName::Night);
+    CHECK(game.shows("the theme is now night"));
+}
+
+TEST_CASE("how clicks play is part of what is kept") {
+    ShownGame game = humans();
+    CHECK(game.screen().look().clicks == ClickMode::Plays);
+    game.type(U"C");
+    CHECK(game.screen().look().clicks == ClickMode::Confirmed);
+    Screen again{game.session().shape(), game.screen().look()};
+    CHECK(again.look() == game.screen().look());
+}
+
 TEST_CASE("a key without meaning is answered with where to look") {
     ShownGame game = humans();
     CHECK_FALSE(game.type(U"z"));

@@ -150,3 +150,81 @@ TEST_CASE("the alarm is raised by a move that lost much, when it is wanted") {
         CHECK(game.message().find("careful") == std::string::npos);
     }
 }
+
+TEST_CASE("where no engine answers, the alarm has positions judged in the background") {
+    Game game{kHumans};
+    game.type("alarm");
+    CHECK(has(game.effect, Effect::StartThinking));
+    CHECK_FALSE(game.controller.thinking());
+    judge(game, 0.6);  // for X, before the first move
+    CHECK_FALSE(game.controller.watching());
+    game.type("b2");
+    CHECK(has(game.effect, Effect::StartThinking));
+    judge(game, 0.7);  // for O: X fell from 60 to 30 %
+    CHECK(game.message() == "X plays b2; careful: X's last move has lost much");
+    CHECK_FALSE(game.controller.watching());
+    game.type("a1");
+    judge(game, 0.4);  // O fell from 70 to 60 %
+    CHECK(game.message() == "O plays a1");
+    game.type("alarm");
+    game.type("c3");
+    CHECK_FALSE(has(game.effect, Effect::StartThinking));
+}
+
+TEST_CASE("the alarm waits for the position of now, not for one that was left") {
+    Game game{kHumans};
+    game.type("alarm");
+    const std::uint64_t first = game.controller.search_job().id;
+    game.type("b2");
+    CHECK(has(game.effect, Effect::StopThinking));
+    CHECK(game.controller.search_job().id != first);
+    judge(game, 0.6);  // the start, which was not judged in time
+    CHECK(game.controller.watching());
+    judge(game, 0.7);
+    CHECK(game.message() == "X plays b2; careful: X's last move has lost much");
+}
+
+TEST_CASE("the alarm judges moves of a game that is looked through, whoever has made them") {
+    Game game{kHumanFirst};
+    game.type("b2");
+    game.answer("a1", {.value = 0.4, .nodes = 100});
+    game.type("alarm");
+    CHECK_FALSE(game.controller.watching());  // the engine's last move is not judged
+    game.type("first");
+    judge(game, 0.5);
+    game.type("forward");
+    CHECK_FALSE(game.controller.watching());  // its own search has judged this one
+    game.type("forward");
+    judge(game, 0.9);
+    CHECK(game.message().ends_with("careful: O's last move has lost much"));
+    game.type("back");
+    game.type("forward");  // known already
+    CHECK_FALSE(game.controller.watching());
+    CHECK(game.message().ends_with("careful: O's last move has lost much"));
+}
+
+TEST_CASE("the alarm goes before a sweep, and one search serves both") {
+    Game game{kHumans};
+    game.play("b2a1");
+    game.type("sweep");
+    game.type("alarm");
+    judge(game, 0.5);  // the start, which the sweep had begun with
+    CHECK(game.controller.sweep().done() == 1);
+    judge(game, 0.4);
+    judge(game, 0.9);  // O fell from 40 to 10 %
+    CHECK_FALSE(game.controller.sweep().going());
+    CHECK_FALSE(game.controller.watching());
+    CHECK(game.message() ==
+          "what cost most: 2. a1 by O (30 %); careful: O's last move has lost much");
+}
+
+TEST_CASE("an alarm that is out of date is not raised after the game was left") {
+    Game game{kHumans};
+    game.type("alarm");
+    game.play("b2");
+    game.type("new");
+    judge(game, 0.5);
+    CHECK_FALSE(game.controller.watching());
+    game.type("quit");
+    CHECK_FALSE(game.controller.watching());
+}

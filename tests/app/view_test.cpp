@@ -212,7 +212,7 @@ TEST_CASE("a page that was scrolled down stays full when the window grows") {
     game.press(Key::Kind::End);
     CHECK(game.shows("leave the game"));
     game.resize({80, 24});
-    CHECK(game.shows("lines 45 to 65 of 65"));
+    CHECK(game.shows("lines 48 to 68 of 68"));
 }
 
 TEST_CASE("a question is seen even where the board does not fit") {

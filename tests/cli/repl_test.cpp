@@ -263,3 +263,35 @@ TEST_CASE("a game is kept, looked at and gone on with") {
     CHECK_THAT(replay.text, EndsWith("b2 a1 b3 b1\n"));
     CHECK_THAT(play("load nothing.sgf\n", kHumans).text, Contains("could not be read"));
 }
+
+TEST_CASE("commands are obeyed while positions are judged; at the end of a script all are") {
+    const auto text_of = [](const std::string& input, int ready) {
+        int asked = 0;
+        ReplOptions repl;
+        repl.input_ready = [&] { return ++asked > ready; };
+        return play(input, kHumans, "tictactoe", repl).text;
+    };
+    const std::string at_once = text_of("b2\na1\nsweep\nmoves\n", 0);
+    const std::size_t moves = at_once.find("\nb2 a1\n");
+    REQUIRE(moves != std::string::npos);
+    CHECK(at_once.find("judging 3 positions") < moves);
+    const std::size_t told =
+        std::min(at_once.find("all is judged"), at_once.find("what cost most"));
+    CHECK(told != std::string::npos);
+    CHECK(moves < told);
+    const std::string left = text_of("b2\nsweep\nquit\n", 0);
+    CHECK_THAT(left, !Contains("all is judged") && !Contains("what cost most"));
+    const std::string later = text_of("b2\na1\nsweep\nmoves\n", 1'000'000);
+    CHECK(std::min(later.find("all is judged"), later.find("what cost most")) <
+          later.find("\nb2 a1\n"));
+}
+
+TEST_CASE("the alarm is raised in the plain prompt too") {
+    const Transcript game = play("alarm\nb2\nb1\nquit\n", kHumans);
+    CHECK_THAT(game.text, Contains("careful: O's last move has lost much"));
+}
+
+TEST_CASE("a theme is chosen in the plain prompt for the whole screen") {
+    CHECK_THAT(play("theme w\n", kHumans).text, EndsWith("the theme is now wood\n"));
+    CHECK_THAT(play("theme x\n", kHumans).text, Contains("terminal, wood"));
+}

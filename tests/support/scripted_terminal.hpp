@@ -30,6 +30,8 @@ public:
         return *this;
     }
     ScriptedTerminal& resize(app::Size size) { return add(size); }
+    /// Lets so much time pass on the terminal's clock, which stands still otherwise.
+    ScriptedTerminal& pass(std::chrono::milliseconds time) { return add(time); }
     /// Presses nothing until the picture holds that text; throws if it never does.
     ScriptedTerminal& wait_for(std::string text) { return add(std::move(text)); }
 
@@ -39,6 +41,8 @@ public:
         shown_ = canvas.text();
         ++pictures_;
     }
+    void use_theme(app::ThemeName theme) override { theme_ = theme; }
+    [[nodiscard]] std::chrono::steady_clock::time_point now() const override { return now_; }
     [[nodiscard]] std::optional<app::Key> next_key(std::chrono::milliseconds wait) override {
         if (script_.empty()) return app::Key{.kind = app::Key::Kind::Closed};
         return std::visit([&](const auto& step) { return play(step, wait); },
@@ -50,12 +54,14 @@ public:
     [[nodiscard]] bool shows(std::string_view text) const {
         return shown_.find(text) != std::string::npos;
     }
+    /// What it was told to use.
+    [[nodiscard]] app::ThemeName theme() const { return theme_; }
     [[nodiscard]] int pictures() const { return pictures_; }
     [[nodiscard]] bool finished() const { return script_.empty(); }
 
 private:
     using Clock = std::chrono::steady_clock;
-    using Step = std::variant<app::Key, app::Size, std::string>;
+    using Step = std::variant<app::Key, app::Size, std::chrono::milliseconds, std::string>;
     static constexpr std::chrono::seconds kPatience{20};
 
     ScriptedTerminal& add(Step step) {
@@ -71,6 +77,11 @@ private:
         size_ = size;
         script_.pop_front();
         return app::Key{.kind = app::Key::Kind::Resize};
+    }
+    std::optional<app::Key> play(std::chrono::milliseconds time, std::chrono::milliseconds) {
+        now_ += time;
+        script_.pop_front();
+        return std::nullopt;
     }
     std::optional<app::Key> play(const std::string& text, std::chrono::milliseconds wait) {
         if (!waiting_since_) waiting_since_ = Clock::now();
@@ -88,6 +99,8 @@ private:
     app::Size size_;
     std::deque<Step> script_;
     std::optional<Clock::time_point> waiting_since_;
+    Clock::time_point now_{};
+    app::ThemeName theme_ = app::ThemeName::Terminal;
     std::string shown_;
     int pictures_ = 0;
 };

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <filesystem>
 #include <utility>
 
 #include "app/home/user_folder.hpp"
@@ -16,16 +17,26 @@ namespace kinarow::app {
 Autosave::Autosave(std::string folder) : folder_{std::move(folder)} {}
 
 Autosave::Autosave(const LeftGame& game)
-    : record_path_{game.record_path}, kept_{true}, touched_{true} {
+    : folder_{std::filesystem::path{game.record_path}.parent_path().string()},
+      record_path_{game.record_path},
+      kept_{true},
+      touched_{true} {
     seating_file_ = LockedFile::open(seating_path(record_path_));
     if (!seating_file_) throw std::runtime_error{tr("that game is being gone on with elsewhere")};
 }
 
-Autosave::~Autosave() {
+Autosave::~Autosave() { leave(); }
+
+void Autosave::leave() {
     if (!kept_ && seating_file_) unlink(seating_file_->path().c_str());
+    seating_file_.reset();
+    seating_.clear();
+    nodes_at_start_.reset();
+    kept_ = touched_ = false;
 }
 
 void Autosave::note(const Controller& controller) {
+    if (std::exchange(game_number_, controller.game_number()) != controller.game_number()) leave();
     if (controller.replaying() || controller.lesson() != nullptr) return;
     if (worth_keeping(controller)) {
         keep(controller);

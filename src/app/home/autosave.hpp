@@ -12,7 +12,8 @@
 namespace kinarow::app {
 
 /// A game that is under way is kept after each change; one that is over, or that nobody has moved
-/// in yet, is not.
+/// in yet, is not.  A game from a file that is loaded gets files of its own: the one before is
+/// left.
 class Autosave {
 public:
     /// For a game of its own, in files that are made when there is something to keep.
@@ -33,6 +34,8 @@ private:
     [[nodiscard]] bool worth_keeping(const Controller& controller);
     void keep(const Controller& controller);
     void drop();
+    /// Leaves the game of these files as it is, and is ready for another.
+    void leave();
     void find_place();
 
     std::string folder_;
@@ -40,6 +43,7 @@ private:
     std::optional<LockedFile> seating_file_;
     std::string seating_;  // as it is in the file
     std::optional<std::size_t> nodes_at_start_;
+    int game_number_ = 0;  // Controller::game_number() of what is kept here
     bool kept_ = false;
     bool touched_ = false;  // by people or engines since the start
 };

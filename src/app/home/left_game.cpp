@@ -26,8 +26,23 @@ std::chrono::system_clock::time_point changed_at(const std::string& path) {
     return std::chrono::system_clock::from_time_t(status.st_mtime);
 }
 
-/// Nothing if the game is being played, or if there is none.
-std::optional<LeftGame> read_left_game(const std::string& path) {
+std::vector<std::string> records_in(const std::string& folder) {
+    std::vector<std::string> paths;
+    std::error_code none;
+    for (const auto& entry : std::filesystem::directory_iterator{folder, none}) {
+        if (entry.path().extension() == ".sgf") paths.push_back(entry.path().string());
+    }
+    return paths;
+}
+
+}  // namespace
+
+std::string seating_path(const std::string& record_path) {
+    return std::filesystem::path{record_path}.replace_extension(".players").string();
+}
+
+std::optional<LeftGame> left_game(const std::string& path) {
+    if (access(path.c_str(), F_OK) != 0) return std::nullopt;  // and no file for a lock is left
     try {
         if (!LockedFile::open(seating_path(path))) return std::nullopt;
         const RecordFile file = read_records(path, {});
@@ -47,25 +62,10 @@ std::optional<LeftGame> read_left_game(const std::string& path) {
     }
 }
 
-std::vector<std::string> records_in(const std::string& folder) {
-    std::vector<std::string> paths;
-    std::error_code none;
-    for (const auto& entry : std::filesystem::directory_iterator{folder, none}) {
-        if (entry.path().extension() == ".sgf") paths.push_back(entry.path().string());
-    }
-    return paths;
-}
-
-}  // namespace
-
-std::string seating_path(const std::string& record_path) {
-    return std::filesystem::path{record_path}.replace_extension(".players").string();
-}
-
 std::vector<LeftGame> left_games(const std::string& folder) {
     std::vector<LeftGame> games;
     for (const std::string& path : records_in(folder)) {
-        if (auto game = read_left_game(path)) games.push_back(std::move(*game));
+        if (auto game = left_game(path)) games.push_back(std::move(*game));
     }
     std::sort(games.begin(), games.end(), [](const LeftGame& a, const LeftGame& b) {
         return std::tie(a.when, a.record_path) > std::tie(b.when, b.record_path);

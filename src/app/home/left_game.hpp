@@ -3,6 +3,8 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,6 +25,9 @@ struct LeftGame {
     std::size_t moves = 0;
     Seating seating{};
 };
+
+/// The game in a file as it is now; nothing if somebody plays it, or if there is none.
+[[nodiscard]] std::optional<LeftGame> left_game(const std::string& record_path);
 
 /// The games of a folder that nobody is playing now, the newest first.  Files that hold none are
 /// left out.  Removes those that are too many.

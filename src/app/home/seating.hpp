@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Who plays a game that is to be gone on with: what a record of its moves does not say.
+// Who plays a game that is to be gone on with, and with what time: what a record of its moves does
+// not say.
 #pragma once
 
 #include <cstddef>
@@ -9,6 +10,7 @@
 
 #include "app/controller.hpp"
 #include "app/session.hpp"
+#include "app/used_time.hpp"
 #include "kinarow/engines/search.hpp"
 
 namespace kinarow::app {
@@ -19,6 +21,7 @@ struct Seating {
     Limits limits{};
     /// After so many moves of the main line; nothing at its end.
     std::optional<std::size_t> at{};
+    UsedTime used_time{};
 
     friend bool operator==(const Seating&, const Seating&) = default;
 };

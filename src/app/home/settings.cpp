@@ -25,6 +25,8 @@ constexpr std::string_view kUsualSize = "usual";
 constexpr std::array<Choice<Labels>, 2> kLabels{{{"yes", Labels::Shown}, {"no", Labels::Hidden}}};
 constexpr std::array<Choice<MoveNumbers>, 2> kNumbers{
     {{"yes", MoveNumbers::Shown}, {"no", MoveNumbers::Hidden}}};
+constexpr std::array<Choice<ClickMode>, 2> kClicks{
+    {{"once", ClickMode::Plays}, {"twice", ClickMode::Confirmed}}};
 constexpr std::array<Choice<MoveMarks>, 2> kMarks{
     {{"yes", MoveMarks::Shown}, {"no", MoveMarks::Hidden}}};
 constexpr std::array<Choice<Overlay>, 4> kOverlays{{{"none", Overlay::None},
@@ -98,6 +100,7 @@ constexpr auto kFirstOf = [](auto& settings) -> auto& { return settings.start.fi
 constexpr auto kThemeOf = [](auto& settings) -> auto& { return settings.display.theme; };
 constexpr auto kLabelsOf = [](auto& settings) -> auto& { return settings.display.look.labels; };
 constexpr auto kNumbersOf = [](auto& settings) -> auto& { return settings.display.look.numbers; };
+constexpr auto kClicksOf = [](auto& settings) -> auto& { return settings.display.look.clicks; };
 constexpr auto kMarksOf = [](auto& settings) -> auto& { return settings.display.move_marks; };
 constexpr auto kOverlayOf = [](auto& settings) -> auto& {
     return settings.display.look.overlay.overlay;
@@ -118,6 +121,7 @@ constexpr std::array kEntries{
     word_entry<kMarks, kMarksOf>("move-marks"),
     word_entry<kOverlays, kOverlayOf>("overlay"),
     word_entry<kExtents, kExtentOf>("overlay-moves"),
+    word_entry<kClicks, kClicksOf>("click", tr_mark("How often a click plays.")),
 };
 
 /// What people who edit the file have to know.

@@ -31,6 +31,8 @@ std::string_view label_of(MenuRow row) {
             return tr("Level");
         case MenuRow::First:
             return tr("First");
+        case MenuRow::Colors:
+            return tr("Colours");
     }
     return {};
 }
@@ -43,6 +45,18 @@ std::string_view opponent_text(Opponent opponent) {
             return tr("two people");
         case Opponent::Nobody:
             return tr("the machine alone");
+    }
+    return {};
+}
+
+std::string theme_text(ThemeName theme) {
+    switch (theme) {
+        case ThemeName::Terminal:
+            return tr("those of the terminal");
+        case ThemeName::Wood:
+            return tr("wood, black and white stones");
+        case ThemeName::Night:
+            return tr("night, a dark board");
     }
     return {};
 }
@@ -103,11 +117,12 @@ StartChoice possible(StartChoice choice) {
 
 }  // namespace
 
-Menu::Menu(const StartChoice& choice, std::vector<LeftGame> left, std::string notice)
-    : choice_{possible(choice)}, left_{std::move(left)}, notice_{std::move(notice)} {
+Menu::Menu(const StartChoice& choice, ThemeName theme, std::vector<LeftGame> left,
+           std::string notice)
+    : choice_{possible(choice)}, theme_{theme}, left_{std::move(left)}, notice_{std::move(notice)} {
     if (!left_.empty()) rows_.push_back(MenuRow::Continue);
-    for (const MenuRow row :
-         {MenuRow::Game, MenuRow::Board, MenuRow::Opponent, MenuRow::Level, MenuRow::First}) {
+    for (const MenuRow row : {MenuRow::Game, MenuRow::Board, MenuRow::Opponent, MenuRow::Level,
+                              MenuRow::First, MenuRow::Colors}) {
         rows_.push_back(row);
     }
 }
@@ -126,7 +141,8 @@ Menu::State Menu::handle(const Key& key, Size window) {
     if (key.kind == Key::Kind::Enter) return State::Play;
     if (key.kind == Key::Kind::Click) return handle_click(key.at, window);
     if (key == Key::of(U'x') && selected() == MenuRow::Continue) {
-        forget_shown();
+        forget(*continued());
+        withdraw(tr("forgotten"));
         return State::Open;
     }
     if (action) return carry_out(*action);
@@ -212,6 +228,9 @@ void Menu::step(int by) {
         case MenuRow::First:
             step_in(values_in(kBeginners), choice_.first, by);
             break;
+        case MenuRow::Colors:
+            step_in(values_in(kThemes), theme_, by);
+            break;
     }
 }
 
@@ -229,6 +248,8 @@ std::size_t Menu::values_of(MenuRow row) const {
             return choice_.opponent == Opponent::Person ? 0 : levels().size();
         case MenuRow::First:
             return choice_.opponent == Opponent::Machine ? kBeginners.size() : 0;
+        case MenuRow::Colors:
+            return kThemes.size();
     }
     return 0;
 }
@@ -254,6 +275,8 @@ std::string Menu::value_text(MenuRow row) const {
             return filled(tr("{} of {}"), choice_.level, levels().size());
         case MenuRow::First:
             return choice_.first == Seat::Human ? tr("you") : tr("the machine");
+        case MenuRow::Colors:
+            return theme_text(theme_);
     }
     return {};
 }
@@ -289,6 +312,7 @@ std::string Menu::detail() const {
                 ->title();
         case MenuRow::Opponent:
         case MenuRow::First:
+        case MenuRow::Colors:
             break;
     }
     return {};
@@ -298,12 +322,11 @@ const LeftGame* Menu::continued() const noexcept {
     return selected() == MenuRow::Continue ? &left_[shown_left_] : nullptr;
 }
 
-void Menu::forget_shown() {
-    forget(left_[shown_left_]);
+void Menu::withdraw(std::string why) {
     left_.erase(left_.begin() + static_cast<std::ptrdiff_t>(shown_left_));
     shown_left_ = 0;
     if (left_.empty()) rows_.erase(rows_.begin());
-    notice_ = tr("forgotten");
+    notice_ = std::move(why);
 }
 
 }  // namespace kinarow::app

@@ -16,11 +16,12 @@
 #include "app/menu/start_choice.hpp"
 #include "app/page.hpp"
 #include "app/terminal.hpp"
+#include "app/theme.hpp"
 
 namespace kinarow::app {
 
 /// What a row of the menu is about.
-enum class MenuRow : std::uint8_t { Continue, Game, Board, Opponent, Level, First };
+enum class MenuRow : std::uint8_t { Continue, Game, Board, Opponent, Level, First, Colors };
 
 /// A row as it is shown.
 struct MenuLine {
@@ -34,10 +35,10 @@ class Menu {
 public:
     enum class State : std::uint8_t { Open, Play, Leave };
 
-    /// `choice`: what is offered first; what there is no board or level for is as usual.  Of games
-    /// that were left, the first is offered, and `notice` is said at the start.
-    explicit Menu(const StartChoice& choice, std::vector<LeftGame> left = {},
-                  std::string notice = {});
+    /// `choice`, `theme`: what is offered first; what there is no board or level for is as usual.
+    /// Of games that were left, the first is offered, and `notice` is said at the start.
+    explicit Menu(const StartChoice& choice, ThemeName theme = ThemeName::Terminal,
+                  std::vector<LeftGame> left = {}, std::string notice = {});
 
     /// Takes a key; says whether the menu has done its work.
     [[nodiscard]] State handle(const Key& key, Size window);
@@ -56,6 +57,11 @@ public:
     /// What is to be played: a new game, or one that was left.
     [[nodiscard]] const StartChoice& choice() const noexcept { return choice_; }
     [[nodiscard]] const LeftGame* continued() const noexcept;
+    /// That game can no longer be gone on with: it is not offered any more, and `why` is said.
+    /// Precondition: continued().
+    void withdraw(std::string why);
+
+    [[nodiscard]] ThemeName theme() const noexcept { return theme_; }
 
 private:
     [[nodiscard]] State carry_out(Action action);
@@ -66,9 +72,9 @@ private:
     [[nodiscard]] std::size_t values_of(MenuRow row) const;
     [[nodiscard]] std::string value_text(MenuRow row) const;
     [[nodiscard]] std::vector<BoardSize> sizes() const;
-    void forget_shown();
 
     StartChoice choice_;
+    ThemeName theme_;
     std::vector<LeftGame> left_;
     std::size_t shown_left_ = 0;
     std::vector<MenuRow> rows_;

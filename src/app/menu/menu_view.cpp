@@ -76,6 +76,7 @@ void draw_menu(const Menu& menu, Charset charset, Canvas& canvas) {
 
 Menu::State run_menu(Menu& menu, Terminal& terminal) {
     std::optional<Canvas> shown;
+    ThemeName theme = menu.theme();
     for (auto state = Menu::State::Open;;) {
         Canvas canvas{terminal.size()};
         draw_menu(menu, terminal.charset(), canvas);
@@ -84,6 +85,10 @@ Menu::State run_menu(Menu& menu, Terminal& terminal) {
         const auto key = terminal.next_key(kIdle);
         if (key) state = menu.handle(*key, terminal.size());
         if (key && key->kind == Key::Kind::Resize) shown.reset();
+        if (theme != menu.theme()) {
+            terminal.use_theme(theme = menu.theme());
+            shown.reset();
+        }
         if (state != Menu::State::Open) return state;
     }
 }

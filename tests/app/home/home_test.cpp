@@ -5,6 +5,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -129,7 +131,8 @@ TEST_CASE("settings are read as they were written") {
     settings.display = {.theme = ThemeName::Night,
                         .look = {.overlay = {Overlay::WinRate, OverlayExtent::All},
                                  .labels = Labels::Hidden,
-                                 .numbers = MoveNumbers::Shown},
+                                 .numbers = MoveNumbers::Shown,
+                                 .clicks = ClickMode::Confirmed},
                         .move_marks = MoveMarks::Hidden};
     for (const Settings& wanted : {Settings{}, settings}) {
         const std::string text = updated_settings("", {}, wanted);
@@ -295,6 +298,52 @@ TEST_CASE("a game can be gone on with where it was, in the same files") {
     CHECK(std::filesystem::is_empty(scratch.games));
 }
 
+TEST_CASE("the time that was used is kept with a game") {
+    const ScratchHome scratch;
+    {
+        KeptGame game{scratch.games};
+        game.controller.spend(std::chrono::milliseconds{1'500});
+        game.play("b2");
+        game.controller.spend(std::chrono::seconds{70});
+        game.play("a1");
+    }
+    const LeftGame left = left_games(scratch.games).at(0);
+    CHECK(left.seating.used_time ==
+          UsedTime{std::chrono::milliseconds{1'500}, std::chrono::seconds{70}});
+}
+
+TEST_CASE("a game that is loaded takes nothing from the one before") {
+    const ScratchHome scratch;
+    const std::string other = scratch.folder.file("other.txt");
+    write_file(other, "c3 b3\n");
+    {
+        KeptGame game{scratch.games};
+        game.play("b2 a1");
+        game.controller.handle(command::Load{other});
+        CHECK(left_games(scratch.games).at(0).moves == 2);  // nobody has it any more
+        game.play("a3 a2");
+        CHECK(left_games(scratch.games).size() == 1);
+    }
+    std::vector<std::size_t> moves;
+    for (const LeftGame& left : left_games(scratch.games)) moves.push_back(left.moves);
+    std::sort(moves.begin(), moves.end());
+    CHECK(moves == std::vector<std::size_t>{2, 4});
+}
+
+TEST_CASE("a game that was taken up elsewhere is seen to be") {
+    const ScratchHome scratch;
+    KeptGame{scratch.games}.play("b2 a1");
+    const LeftGame left = left_games(scratch.games).at(0);
+    CHECK(left_game(left.record_path)->moves == 2);
+    {
+        KeptGame owner{std::make_unique<Autosave>(left)};
+        CHECK_FALSE(left_game(left.record_path));
+        owner.play("b2 a1 b1 a2 b3");
+    }
+    CHECK_FALSE(left_game(left.record_path));
+    CHECK(std::filesystem::is_empty(scratch.games));  // not even a lock
+}
+
 TEST_CASE("each game has files of its own, even in one process") {
     const ScratchHome scratch;
     {
@@ -313,7 +362,8 @@ TEST_CASE("who played is kept with a game") {
     const Seating seating{.seats = {Seat::Engine, Seat::Human},
                           .engine = {.name = "minimax", .seed = 7, .settings = {{"reach", "3"}}},
                           .limits = {.time = std::chrono::milliseconds{1500}, .depth = 4},
-                          .at = 12};
+                          .at = 12,
+                          .used_time = {std::chrono::milliseconds{83'020}, std::chrono::hours{3}}};
     CHECK(read_seating(seating_text(seating)) == seating);
     CHECK(read_seating(seating_text({})) == Seating{});
     CHECK(read_seating("") == Seating{});

@@ -96,10 +96,12 @@ TEST_CASE("menu: arrows and letters choose rows and values, round and round") {
     type(menu, U"hh");
     CHECK(menu.choice().game == games().back().name);
     press(menu, Key::Kind::Up);
+    CHECK(menu.selected() == MenuRow::Colors);
+    press(menu, Key::Kind::Up);
     CHECK(menu.selected() == MenuRow::First);
     type(menu, U" ");
     CHECK(menu.choice().first == Seat::Engine);
-    type(menu, U"jjl");
+    type(menu, U"jjjl");
     CHECK(menu.selected() == MenuRow::Board);
     CHECK(menu.choice().size == BoardSize{10, 10});
     press(menu, Key::Kind::Left);
@@ -109,7 +111,7 @@ TEST_CASE("menu: arrows and letters choose rows and values, round and round") {
     press(menu, Key::Kind::Home);
     CHECK(menu.selected() == MenuRow::Game);
     press(menu, Key::Kind::End);
-    CHECK(menu.selected() == MenuRow::First);
+    CHECK(menu.selected() == MenuRow::Colors);
 }
 
 TEST_CASE("menu: every choice of game and board can be played at every level") {
@@ -161,7 +163,7 @@ TEST_CASE("menu: who sits where") {
 }
 
 TEST_CASE("menu: a game that was left is offered first") {
-    Menu menu{{}, {left_game(12), left_game(3)}};
+    Menu menu{{}, {}, {left_game(12), left_game(3)}};
     CHECK(menu.selected() == MenuRow::Continue);
     CHECK(menu.detail().find("after move 12; X: people, O: mcts, 10000 playouts") !=
           std::string::npos);
@@ -179,13 +181,35 @@ TEST_CASE("menu: a game that was left can be forgotten") {
     game.record_path = folder.file("game.sgf");
     test::write_file(game.record_path, "");
     test::write_file(seating_path(game.record_path), "");
-    Menu menu{{}, {game}};
+    Menu menu{{}, {}, {game}};
     type(menu, U"jx");
     CHECK(folder.names().size() == 2);
     type(menu, U"kx");
     CHECK(folder.names().empty());
     CHECK(menu.selected() == MenuRow::Game);
-    CHECK(menu.lines().size() == 5);
+    CHECK(menu.lines().size() == 6);
+}
+
+TEST_CASE("menu: a game that is played elsewhere is no longer offered") {
+    Menu menu{{}, {}, {left_game(12), left_game(3)}};
+    CHECK(press(menu, Key::Kind::Enter) == Menu::State::Play);
+    menu.withdraw("gone");
+    CHECK(menu.notice() == "gone");
+    REQUIRE(menu.continued() != nullptr);
+    CHECK(menu.continued()->moves == 3);
+    menu.withdraw("gone too");
+    CHECK(menu.continued() == nullptr);
+    CHECK(menu.selected() == MenuRow::Game);
+}
+
+TEST_CASE("menu: the colours are tried as they are chosen") {
+    Menu menu{{}, ThemeName::Wood};
+    CHECK(value(menu, MenuRow::Colors) == "wood, black and white stones");
+    ScriptedTerminal terminal;
+    terminal.press(Key::Kind::End).wait_for("> Colours").type(U"l").press(Key::Kind::Enter);
+    CHECK(run_menu(menu, terminal) == Menu::State::Play);
+    CHECK(terminal.theme() == ThemeName::Night);
+    CHECK(menu.theme() == ThemeName::Night);
 }
 
 TEST_CASE("menu: clicks choose rows and values, and play") {
@@ -218,7 +242,7 @@ TEST_CASE("menu: nothing is played unseen") {
     const Size tiny{10, 3};
     CHECK(menu.handle({.kind = Key::Kind::Enter}, tiny) == Menu::State::Open);
     CHECK(menu.handle(Key::of(U'q'), tiny) == Menu::State::Leave);
-    CHECK(picture(menu, {30, 10}).find("needs 36x13") != std::string::npos);
+    CHECK(picture(menu, {30, 10}).find("needs 36x14") != std::string::npos);
     const Size smallest = smallest_menu(menu.lines().size());
     CHECK(picture(menu, smallest).find("[ Play ]") != std::string::npos);
     CHECK_NOTHROW(picture(menu, {1, 1}));
@@ -227,7 +251,10 @@ TEST_CASE("menu: nothing is played unseen") {
 TEST_CASE("menu: pictures") {
     const test::EnvironmentGuard zone{"TZ", "UTC"};
     tzset();
-    Menu menu{{.level = 6}, {left_game(12), left_game(3)}, "settings, line 3: 'x' is not known"};
+    Menu menu{{.level = 6},
+              ThemeName::Terminal,
+              {left_game(12), left_game(3)},
+              "settings, line 3: 'x' is not known"};
     for (const Size window : {Size{80, 24}, Size{40, 20}}) {
         const std::string size = sides_text(window.columns, window.rows);
         check_golden_screen("menu-left-" + size, picture(menu, window));
