@@ -45,6 +45,7 @@ Controller::Controller(std::unique_ptr<Session> session, const ControllerOptions
       used_time_{options.used_time},
       first_engine_{session_->engine()},
       info_{options.info},
+      as_read_{options.pace == Pace::Replaying},
       pace_{options.pace},
       message_{options.greeting},
       on_change_{options.on_change} {}
@@ -196,6 +197,7 @@ Effect Controller::begin_record(RecordInfo info) {
     hint_.reset();
     used_time_ = {};
     info_ = std::move(info);
+    as_read_ = false;
     watch_.stop();
     return end_sweep();
 }
@@ -204,6 +206,7 @@ void Controller::play_on(Move move) {
     session_->play(move);
     resignation_.reset();
     info_.result.clear();
+    as_read_ = false;
 }
 
 const std::vector<MoveOdds>& Controller::odds() const {
@@ -265,10 +268,12 @@ bool Controller::under_way() const {
 }
 
 GameRecord Controller::record() const {
-    GameRecord record = aside_ ? record_of(*aside_->session, info_now(aside_->info, aside_->seats),
-                                           MainLine::Current)
-                               : record_of(*session_, info_now(info_, seats_),
-                                           replaying() ? MainLine::AsItIs : MainLine::Current);
+    GameRecord record =
+        aside_ ? record_of(*aside_->session,
+                           aside_->as_read ? aside_->info : info_now(aside_->info, aside_->seats),
+                           MainLine::Current)
+               : record_of(*session_, as_read_ ? info_ : info_now(info_, seats_),
+                           replaying() ? MainLine::AsItIs : MainLine::Current);
     const auto& resignation = aside_ ? aside_->resignation : resignation_;
     const bool resigned = resignation && record.tree.end_of_main_line() == resignation->node;
     if (resigned) record.info.result = resigned_result(resignation->player);

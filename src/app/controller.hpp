@@ -102,6 +102,7 @@ struct AsideGame {
     Pace pace;
     EvaluationBook evaluations;
     RecordInfo info;
+    bool as_read;
     std::optional<Resignation> resignation;
     UsedTime used_time;
 };
@@ -303,6 +304,7 @@ private:
     bool alarm_ = false;
     mutable std::optional<std::vector<MoveOdds>> odds_;  // nothing: not asked for yet
     RecordInfo info_;
+    bool as_read_;  ///< From a record, and nothing has been played since.
     std::optional<Resignation> resignation_;
     const Lesson* lesson_ = nullptr;
     bool learnt_ = false;

@@ -172,6 +172,7 @@ Effect Controller::on(const command::Load& load) {
         ++game_number_;
         const Effect ended = begin_record(game.info);
         pace_ = machines_only() ? Pace::Playing : Pace::Replaying;
+        as_read_ = replaying();
         say(loaded_text(info_, *session_, opened.remarks));
         return stopped | ended | shown();
     } catch (...) {
@@ -229,6 +230,7 @@ void Controller::put_aside(std::unique_ptr<Session> board) {
                        .pace = pace_,
                        .evaluations = std::move(evaluations_),
                        .info = std::move(info_),
+                       .as_read = as_read_,
                        .resignation = resignation_,
                        .used_time = used_time_};
 }
@@ -240,6 +242,7 @@ Effect Controller::take_up() {
     seats_ = aside_->seats;
     limits_ = aside_->limits;
     const Effect ended = begin_record(std::move(aside_->info));
+    as_read_ = aside_->as_read;
     evaluations_ = std::move(aside_->evaluations);
     resignation_ = aside_->resignation;
     used_time_ = aside_->used_time;

@@ -71,6 +71,7 @@ std::vector<std::string> setup_key_lines() {
          {"Enter", tr("begin from these stones")},
          {"Esc", tr("leave the game as it was")}}};
     std::vector<std::string> lines;
+    lines.reserve(keys.size());
     for (const auto& [key, meaning] : keys) {
         lines.push_back(left_aligned(key, kKeyColumns).append(meaning));
     }

@@ -126,29 +126,40 @@ std::optional<wint_t> next_character() {
     return get_wch(&code) == OK ? std::optional{code} : std::nullopt;
 }
 
-/// Takes the rest of a control sequence (ECMA-48, 5.4): parameters and the sign that ends it.
+/// Takes the rest of a control sequence (ECMA-48, 5.4): parameters and the sign that ends it; in
+/// the Linux console a second bracket and one sign.
 void skip_control_sequence() {
     constexpr int kLongest = 64;
     for (int i = 0; i < kLongest; ++i) {
         const auto code = next_character();
-        if (!code || (0x40 <= *code && *code <= 0x7E)) return;
+        if (!code) return;
+        const bool console = i == 0 && *code == L'[';
+        if (console) static_cast<void>(next_character());
+        if (console || (0x40 <= *code && *code <= 0x7E)) return;
     }
 }
 
 /// Takes what belongs to an Escape that begins a sequence of a key which the terminal's description
-/// does not have, as Ctrl-Left or Home may be; false if it is the key Escape.
+/// does not have, as Ctrl-Left or Home may be, or Alt with a key; false if it is the key Escape.
 bool skip_unknown_key() {
-    const auto code = next_character();
-    if (!code) return false;
-    if (*code == L'[') {
+    wint_t code = 0;
+    const int kind = get_wch(&code);
+    if (kind == KEY_CODE_YES) {
+        if (code != KEY_RESIZE) return true;
+        ungetch(KEY_RESIZE);
+        return false;
+    }
+    if (kind != OK) return false;
+    if (code == L'[') {
         skip_control_sequence();
         return true;
     }
-    if (*code == L'O') {
+    if (code == L'O') {
         static_cast<void>(next_character());
         return true;
     }
-    unget_wch(static_cast<wchar_t>(*code));
+    if (code == kEscape && skip_unknown_key()) return true;
+    unget_wch(static_cast<wchar_t>(code));
     return false;
 }
 

@@ -149,8 +149,10 @@ TEST_CASE("a file that cannot be loaded or saved is said, and leaves all as it w
     Game game{kHumans};
     game.type("b2");
     game.type("load " + folder.file("bad.sgf"));
-    CHECK(game.message() ==
-          "line 1, column 20: move 2, e5, cannot be played: there is a stone on that square");
+    CHECK(
+        game.message() ==
+        "in '" + folder.file("bad.sgf") +
+            "', line 1, column 20: move 2, e5, cannot be played: there is a stone on that square");
     game.type("load " + folder.file("none.sgf"));
     CHECK_THAT(game.message(), Contains("could not be read"));
     game.type("load " + folder.file("two.sgf"));
@@ -164,6 +166,26 @@ TEST_CASE("a file that cannot be loaded or saved is said, and leaves all as it w
     CHECK(game.moves() == "b2");
     game.type("load " + folder.file("two.sgf") + " #2");
     CHECK(game.moves().empty());
+}
+
+TEST_CASE("what a record does not tell is made up by nobody, until somebody plays in it") {
+    const TemporaryFolder folder;
+    write_file(folder.file("a.sgf"), "(;FF[4]GM[4]SZ[9]PB[Ann];B[ee];W[ff])");
+    Game game{kHumanFirst};
+    game.type("load " + folder.file("a.sgf"));
+    game.type("<");
+    const RecordInfo read = game.controller.record().info;
+    CHECK(read.players == std::array<std::string, 2>{"Ann", ""});
+    CHECK(read.date.empty());
+    game.type("tutorial");
+    CHECK(game.controller.record().info.date.empty());
+    game.type("new");
+    game.type("last");
+    game.type("a1");
+    const RecordInfo played = game.controller.record().info;
+    CHECK(played.players[0] == "Ann");
+    CHECK_FALSE(played.players[1].empty());
+    CHECK_FALSE(played.date.empty());
 }
 
 TEST_CASE("a new game forgets whose game it was") {

@@ -536,7 +536,8 @@ TEST_CASE("without options a menu comes first, and remembers what was chosen") {
 TEST_CASE("keys that the terminal's description does not have do nothing") {
     Game game{{}};
     REQUIRE(game.wait_for("[ Play ]"));
-    for (const char* const key : {"\x1b[1;5D", "\x1b[1;9q", "\x1b[I", "\x1bOq", "\x1b[200~"}) {
+    for (const char* const key : {"\x1b[1;5D", "\x1b[1;9q", "\x1b[I", "\x1bOq", "\x1b[200~",
+                                  "\x1b\x1b[A", "\x1b\x1b[1;5D", "\x1b[[q"}) {
         game.type(key);
     }
     game.type("\r");

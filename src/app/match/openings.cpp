@@ -31,7 +31,7 @@ public:
     [[nodiscard]] const GameSpec& game() const { return session_->spec(); }
 
     std::vector<Move> read(std::string_view line) {
-        const auto offsets = parse_numbers(line);
+        const auto offsets = parse_numbers(between_commas(line));
         const bool pairs = offsets && offsets->size() % 2 == 0;
         return play(pairs ? moves_of(*offsets) : moves_of(line));
     }
@@ -51,6 +51,21 @@ public:
     }
 
 private:
+    /// With one comma in place of all that parts two words.
+    [[nodiscard]] static std::string between_commas(std::string_view line) {
+        std::string text;
+        for (const char c : line) {
+            const bool gap = c == ',' || kBlanks.find(c) != std::string_view::npos;
+            if (!gap) {
+                text += c;
+            } else if (!text.empty() && text.back() != ',') {
+                text += ',';
+            }
+        }
+        if (!text.empty() && text.back() == ',') text.pop_back();
+        return text;
+    }
+
     [[nodiscard]] std::vector<Move> moves_of(const std::vector<std::int64_t>& offsets) const {
         const Shape shape = session_->shape();
         std::vector<Move> moves;
@@ -125,7 +140,7 @@ std::vector<std::vector<Move>> read_openings(const std::string& path, const Game
     try {
         return parse_openings(text, game);
     } catch (const UsageError& problem) {
-        throw UsageError{filled(tr("in {}, {}"), in_quotes(path), problem.what())};
+        throw in_file(path, problem);
     }
 }
 

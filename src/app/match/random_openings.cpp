@@ -56,7 +56,7 @@ constexpr double kEven = 0.1;
 /// no longer one.  Each begins anew.
 double unevenness(const GameSpec& game, const std::vector<Move>& moves, std::uint64_t nodes) {
     double most = 0.0;
-    for (const std::uint64_t part : {100, 10, 1}) {
+    for (const std::uint64_t part : {100U, 10U, 1U}) {
         const auto session = make_session(game, {.name = "minimax"});
         for (const Move move : moves) session->play(move);
         const std::uint64_t some = std::max<std::uint64_t>(nodes / part, 1);

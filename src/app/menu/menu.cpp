@@ -272,7 +272,8 @@ std::string Menu::value_text(MenuRow row) const {
         case MenuRow::Opponent:
             return std::string{opponent_text(choice_.opponent)};
         case MenuRow::Level:
-            return filled(tr("{} of {}"), choice_.level, levels().size());
+            return filled(tr("{} of {}, {}"), choice_.level, levels().size(),
+                          tr(find_level(choice_.level).name));
         case MenuRow::First:
             return choice_.first == Seat::Human ? tr("you") : tr("the machine");
         case MenuRow::Colors:

@@ -68,6 +68,7 @@ struct GameRecord {
 
 /// The games of a file.
 struct RecordFile {
+    std::string path{};  ///< Empty where it is no file.
     std::vector<GameRecord> games{};
     std::vector<Remark> remarks{};
 };

@@ -53,7 +53,7 @@ constexpr std::array<PairEncoding, 3> kPairEncodings{{
      .trails = {{{0xA1, 0xFE}, {0xA1, 0xFE}}},
      .common_leads = {{{0xB0, 0xC8}, {0xA1, 0xA2}}},
      .common_trails = {{{0xA1, 0xFE}, {0xA1, 0xFE}}},
-     .least_pairs = 6,
+     .least_pairs = 12,
      .least_percent = 100},
     {.name = "GB18030",
      .leads = {{{0x81, 0xFE}, {0x81, 0xFE}}},

@@ -119,10 +119,16 @@ RecordFile parse_records(std::string_view bytes, const GameSpec& usual) {
 RecordFile read_records(const std::string& path, const GameSpec& usual) {
     const std::string bytes = read_record_bytes(path);
     try {
-        return parse_records(bytes, usual);
+        RecordFile file = parse_records(bytes, usual);
+        file.path = path;
+        return file;
     } catch (const UsageError& problem) {
-        throw UsageError{filled(tr("in {}, {}"), in_quotes(path), problem.what())};
+        throw in_file(path, problem);
     }
+}
+
+UsageError in_file(const std::string& path, const UsageError& problem) {
+    return UsageError{filled(tr("in {}, {}"), in_quotes(path), problem.what())};
 }
 
 const GameRecord& choose_game(const RecordFile& file, std::size_t number) {

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "app/records/game_record.hpp"
+#include "app/usage_error.hpp"
 
 namespace kinarow::app {
 
@@ -23,6 +24,9 @@ inline constexpr std::size_t kMostRecordBytes = std::size_t{16} << 20;
 
 /// The same from a file.  Throws UsageError too where it cannot be read.
 [[nodiscard]] RecordFile read_records(const std::string& path, const GameSpec& usual);
+
+/// What is wrong with a file, with its name.
+[[nodiscard]] UsageError in_file(const std::string& path, const UsageError& problem);
 
 /// The game of that number, from 1.  Throws UsageError, listing the games, where there is none of
 /// that number, or several and no number (0).

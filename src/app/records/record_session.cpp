@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/game_text.hpp"
+#include "app/records/record_file.hpp"
 #include "app/records/rules_text.hpp"
 #include "app/registry.hpp"
 #include "app/translate.hpp"
@@ -117,7 +118,13 @@ std::unique_ptr<Session> open_record(const GameRecord& record, const EngineSpec&
 
 OpenedRecord open_record(const RecordFile& file, const GameRecord& game, const EngineSpec& engine) {
     Remarks remarks;
-    OpenedRecord opened{.session = open_record(game, engine, remarks), .remarks = file.remarks};
+    OpenedRecord opened{.session = nullptr, .remarks = file.remarks};
+    try {
+        opened.session = open_record(game, engine, remarks);
+    } catch (const UsageError& problem) {
+        if (file.path.empty()) throw;
+        throw in_file(file.path, problem);
+    }
     const std::vector<Remark> more = remarks.take();
     opened.remarks.insert(opened.remarks.end(), more.begin(), more.end());
     return opened;

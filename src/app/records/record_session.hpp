@@ -35,7 +35,7 @@ struct OpenedRecord {
     std::vector<Remark> remarks{};
 };
 
-/// The same with the remarks on the file.
+/// The same with the remarks on the file; an error names it.
 [[nodiscard]] OpenedRecord open_record(const RecordFile& file, const GameRecord& game,
                                        const EngineSpec& engine);
 

@@ -151,9 +151,15 @@ private:
 
     // Nodes.
 
-    /// Its stones, then its moves, then the rest, in whatever order they stand.
+    /// Its stones, then its moves, then the rest, in whatever order they stand.  Beside a move PL
+    /// says nothing: the move tells whose it is.
     void read_node(std::size_t i) {
-        for (const SgfProperty& property : nodes_[i].properties) {
+        const std::vector<SgfProperty>& all = nodes_[i].properties;
+        const bool moves = std::any_of(all.begin(), all.end(), [](const SgfProperty& property) {
+            return is_move(property.name);
+        });
+        for (const SgfProperty& property : all) {
+            if (moves && property.name == "PL") continue;
             if (is_setup(property.name)) read_setup(i, property);
             if (!places_[i].node) return;
         }

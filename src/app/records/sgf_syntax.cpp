@@ -255,9 +255,9 @@ bool begins_sgf_game(std::string_view text) {
     if (at == std::string_view::npos) return false;
     if (text[at] == ';') return true;
     if (!is_capital(text[at])) return false;
-    constexpr std::size_t kLongestName = 8;
+    constexpr std::size_t kLongest = 8;  // elsewhere brackets stand in texts
     const std::size_t name = at;
-    while (at < text.size() && is_letter(text[at]) && at - name < kLongestName) ++at;
+    while (at < text.size() && is_letter(text[at]) && at - name < kLongest) ++at;
     return at < text.size() && text[at] == '[';
 }
 

@@ -196,7 +196,7 @@ TEST_CASE("a dead draw is never a game that somebody wins") {
 TEST_CASE("openings are read as offsets, as moves, and from records") {
     const GameSpec game{};
     const Shape shape{15, 15};
-    const auto openings = parse_openings("# offsets\n8,-3\n0,0, 1,-1,-7,7\r\n\nh8 i9 g7\n",
+    const auto openings = parse_openings("# offsets\n8, -3,\n0,0, 1,-1,-7,7\r\n\nh8 i9 g7\n",
                                          {.game = "gomoku", .size = BoardSize{19, 15}});
     const Shape wide{19, 15};
     REQUIRE(openings.size() == 3);

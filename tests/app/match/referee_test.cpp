@@ -56,7 +56,7 @@ TEST_CASE("who takes longer for a move than it may loses, whoever it is") {
 }
 
 TEST_CASE("a little overtime is forgiven in a move, but not again and again by a clock") {
-    SlowPlayer quick{0, 20ms};
+    SlowPlayer quick{0, 2ms};
     CHECK(game_of(quick, {.player = quick, .turn = 1ms}).ending == Ending::Played);
     CHECK(game_of(quick, {.player = quick, .left = 1ms}).ending == Ending::Played);
     SlowPlayer x{0, 60ms};

@@ -443,7 +443,11 @@ TEST_CASE("what a text is written in is guessed where it does not say it") {
           "\xE4\xBA\x94\xE5\xAD\x90\xE6\xA3\x8B" + taken + "GB18030");
     const std::string kim = "\xB1\xE8\xC3\xB6\xBC\xF6";
     const std::string kim8 = "\xEA\xB9\x80\xEC\xB2\xA0\xEC\x88\x98";
-    CHECK(remark_on(named(kim + "]PW[" + kim)) == kim8 + taken + "EUC-KR");
+    const std::string twice = kim + kim;
+    CHECK(remark_on(named(kim + "]PW[" + twice + kim)) == kim8 + taken + "EUC-KR");
+    const std::string li = "\xC0\xEE\xC3\xF7";  // all of it where Korean syllables are too
+    CHECK(remark_on(named(li + "]PW[\xB3\xC2\xBD\xA8\xB9\xFA]EV[\xB9\xAB\xBF\xAA\xC8\xFC")) ==
+          "\xE6\x9D\x8E\xE6\x98\x8E" + taken + "GB18030");
     CHECK(remark_on(named("caf\xE9")) == "caf\xC3\xA9" + taken + "ISO-8859-1");
     CHECK(remark_on(named("M\xFCller, it\x92s")) ==
           "M\xC3\xBCller, it\xC2\x92s" + taken + "ISO-8859-1");

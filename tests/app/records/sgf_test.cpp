@@ -184,6 +184,11 @@ TEST_CASE("what is wrong is repaired or skipped, and said") {
     CHECK(remarks_on(twice, "again", {1, 23}));
 }
 
+TEST_CASE("beside a move PL says nothing") {
+    CHECK(moves(read("(;GM[4]SZ[9];B[ee]PL[W];W[ff]PL[B];B[aa])").games.at(0)) == "e5 f4 a9 ");
+    CHECK(moves(read("(;GM[4]SZ[9]B[ee]PL[W];W[ff])").games.at(0)) == "e5 f4 ");
+}
+
 TEST_CASE("what is too long for the name of a property is skipped") {
     const Reading reading = read("(;GM[4]SZ[9];" + std::string(33, 'F') + "[4]B[aa])");
     CHECK(remarks_on(reading, "between properties", {1, 14}));
