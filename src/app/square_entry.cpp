@@ -17,12 +17,17 @@ bool is_letter(const Key& key) noexcept {
     return key.kind == Key::Kind::Character && U'a' <= lower && lower <= U'z';
 }
 
+/// Which otherwise places a stone at the cursor.
+bool is_blank(const Key& key) noexcept {
+    return key.kind == Key::Kind::Character && key.character == U' ';
+}
+
 }  // namespace
 
 bool SquareEntry::takes(const Key& key) const noexcept {
     if (row_.empty()) return is_digit(key) && key.character != U'0';
     return is_digit(key) || is_letter(key) || key.kind == Key::Kind::Backspace ||
-           key.kind == Key::Kind::Escape || key.kind == Key::Kind::Enter;
+           key.kind == Key::Kind::Escape || key.kind == Key::Kind::Enter || is_blank(key);
 }
 
 SquareEntry::Answer SquareEntry::handle(const Key& key, const Notation& notation) {
@@ -38,6 +43,7 @@ SquareEntry::Answer SquareEntry::handle(const Key& key, const Notation& notation
         default:
             break;
     }
+    if (is_blank(key)) return {.refusal = tr("a letter has to follow, for the column")};
     if (is_digit(key)) return add_digit(static_cast<char>(key.character), notation);
     return add_column(key.character, notation);
 }

@@ -171,6 +171,8 @@ TEST_CASE("a square that is not on the board is refused as it is typed") {
     CHECK(game.shows("row 1, and the letter of a column: there is no column p"));
     game.press(Key::Kind::Enter);
     CHECK(game.screen().notice() == "a letter has to follow, for the column");
+    CHECK_FALSE(plays(game.type(U" "), game.at("h8")));
+    CHECK(game.screen().notice() == "a letter has to follow, for the column");
     CHECK(plays(game.type(U"o"), game.at("o1")));
     game.type(U"1o");
     CHECK(game.shows("o1 cannot be played"));

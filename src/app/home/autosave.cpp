@@ -37,7 +37,9 @@ void Autosave::leave() {
 
 void Autosave::note(const Controller& controller) {
     if (std::exchange(game_number_, controller.game_number()) != controller.game_number()) leave();
-    if (controller.replaying() || controller.lesson() != nullptr) return;
+    if (controller.lesson() != nullptr) return;
+    if (!nodes_at_start_) nodes_at_start_ = controller.session().tree().size();
+    if (controller.replaying()) return;
     if (worth_keeping(controller)) {
         keep(controller);
     } else {
@@ -47,7 +49,6 @@ void Autosave::note(const Controller& controller) {
 
 bool Autosave::worth_keeping(const Controller& controller) {
     const std::size_t nodes = controller.session().tree().size();
-    if (!nodes_at_start_) nodes_at_start_ = nodes;
     touched_ = touched_ || nodes != *nodes_at_start_;
     return touched_ && !controller.over() && !controller.session().history().empty();
 }

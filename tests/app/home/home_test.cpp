@@ -321,13 +321,13 @@ TEST_CASE("a game that is loaded takes nothing from the one before") {
         game.play("b2 a1");
         game.controller.handle(command::Load{other});
         CHECK(left_games(scratch.games).at(0).moves == 2);  // nobody has it any more
-        game.play("a3 a2");
+        game.play("a3");  // the first one counts
         CHECK(left_games(scratch.games).size() == 1);
     }
     std::vector<std::size_t> moves;
     for (const LeftGame& left : left_games(scratch.games)) moves.push_back(left.moves);
     std::sort(moves.begin(), moves.end());
-    CHECK(moves == std::vector<std::size_t>{2, 4});
+    CHECK(moves == std::vector<std::size_t>{2, 3});
 }
 
 TEST_CASE("a game that was taken up elsewhere is seen to be") {
