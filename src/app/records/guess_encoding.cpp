@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "app/utf8.hpp"
+#include "app/records/charset.hpp"
 
 namespace kinarow::app {
 namespace {
@@ -103,7 +103,7 @@ const char* utf16_by_zeros(std::string_view bytes) {
 
 const char* guess_encoding(std::string_view bytes) {
     if (const char* const utf16 = utf16_by_zeros(bytes)) return utf16;
-    if (encode_utf8(decode_utf8(bytes)) == bytes) return nullptr;
+    if (is_utf8(bytes)) return nullptr;
     for (const PairEncoding& encoding : kPairEncodings) {
         if (is_plausible(bytes, encoding)) return encoding.name;
     }
